@@ -1,0 +1,11 @@
+import { CHUNK_RELOAD_GUARD_MS } from '@tingan/contract/constants'
+
+const STAMP = 'tingan-chunk-reload'
+
+/** A new release removes the old files: one reload fetches the new ones, a second in a row would not help. */
+export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
+  const last = Number(storage.getItem(STAMP))
+  if (last && now - last < CHUNK_RELOAD_GUARD_MS) return false
+  storage.setItem(STAMP, String(now))
+  return true
+}

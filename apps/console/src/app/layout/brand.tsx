@@ -1,0 +1,16 @@
+import type { RoutePath } from '@tingan/rules/routes'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { Logo } from '../../shared/ui/logo.tsx'
+import classes from './header.module.css'
+
+export function Brand({ to }: { to: RoutePath }) {
+  return (
+    <AppLink to={to} className={classes.brand} aria-label="听岸创作者平台">
+      <Logo />
+      <span>
+        <b>听岸</b>
+        <small>创作者平台</small>
+      </span>
+    </AppLink>
+  )
+}

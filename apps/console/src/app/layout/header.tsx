@@ -1,0 +1,58 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import type { SessionState } from '@tingan/contract/session-state'
+import { isUnder } from '@tingan/rules/address'
+import type { MenuDirectory } from '@tingan/rules/menu'
+import { Bell, Sparkles } from 'lucide-react'
+import { directoryOf } from '../../shared/menu/menu-entries.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { Brand } from './brand.tsx'
+import classes from './header.module.css'
+import { SearchButton } from './search-button.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface Props {
+  session: SessionState
+  directories: readonly MenuDirectory[]
+  pathname: string
+}
+
+export function Header({ session, directories, pathname }: Props) {
+  const current = directoryOf(directories, pathname)
+  const messages = isUnder(pathname, '/mcn') && session.mcn?.mcnId ? '/mcn/message' : '/message'
+  return (
+    <header className={classes.header}>
+      <Brand to="/index" />
+      <nav className={classes.areas} aria-label="站点">
+        {directories.map((directory) => (
+          <AppLink
+            key={directory.url}
+            to={directory.url}
+            className={classes.area}
+            aria-current={directory === current ? 'true' : undefined}
+          >
+            {isUnder(directory.url, '/aigc') && <Sparkles size={14} strokeWidth={1.9} aria-hidden />}
+            {directory.name}
+          </AppLink>
+        ))}
+      </nav>
+      <SearchButton />
+      <div className={classes.tools}>
+        <ThemeToggle />
+        <Tooltip label="消息中心">
+          <ActionIcon
+            component={AppLink}
+            to={messages}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label="消息中心"
+          >
+            <Bell size={18} strokeWidth={1.9} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </div>
+      <UserMenu session={session} />
+    </header>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { logout } from '../../shared/session/logout.ts'
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
+
+export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [running, setRunning] = useState(false)
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title="退出登录"
+      confirmText="退出登录"
+      running={running}
+      onCancel={onClose}
+      onConfirm={() => {
+        setRunning(true)
+        void logout()
+      }}
+    >
+      这台设备上所有打开的听岸页面都会退出，其他设备不受影响。
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { Menu } from '@mantine/core'
+import type { SessionState } from '@tingan/contract/session-state'
+import { BadgeCheck, Copy, LogOut, MonitorSmartphone, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { certificationBadge } from '../../shared/session/badge.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { Avatar } from '../../shared/ui/avatar.tsx'
+import { copyText } from '../../shared/ui/copy-text.ts'
+import { toastInfo, toastSuccess } from '../../shared/ui/toast.ts'
+import classes from './header.module.css'
+import { LogoutDialog } from './logout-dialog.tsx'
+
+const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
+
+export function UserMenu({ session }: { session: SessionState }) {
+  const [leaving, setLeaving] = useState(false)
+  const { user } = session
+  const name = user.nickname || '未设置昵称'
+  return (
+    <>
+      <Menu position="bottom-end" width={232}>
+        <Menu.Target>
+          <button type="button" className={classes.me}>
+            <Avatar src={user.avatar} name={name} />
+            <span>
+              <b>{name}</b>
+              <Mark session={session} />
+            </span>
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.card}>
+            <Avatar src={user.avatar} name={name} size={40} />
+            <div>
+              <b>{name}</b>
+              <Mark session={session} />
+            </div>
+          </div>
+          <Menu.Item leftSection={<Copy {...icon} />} onClick={() => void copyUid(user.loginUid)}>
+            复制 UID {user.loginUid}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item component={AppLink} to="/usercenter/info/account" leftSection={<UserRound {...icon} />}>
+            账号资料
+          </Menu.Item>
+          <Menu.Item
+            component={AppLink}
+            to="/usercenter/info/account#devices"
+            leftSection={<MonitorSmartphone {...icon} />}
+          >
+            登录设备
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogOut {...icon} />} onClick={() => setLeaving(true)}>
+            退出登录
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+async function copyUid(uid: number) {
+  if (await copyText(String(uid))) toastSuccess('UID 已复制')
+  else toastInfo(`无法自动复制，请手动记下：${uid}`)
+}
+
+function Mark({ session }: { session: SessionState }) {
+  const { text, certified } = certificationBadge(session)
+  return (
+    <span className={classes.mark} data-certified={certified}>
+      {certified && <BadgeCheck size={12} strokeWidth={2} aria-hidden />}
+      {text}
+    </span>
+  )
+}

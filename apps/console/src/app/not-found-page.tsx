@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { httpTexts } from '@tingan/contract/errors'
+import { ArrowLeft, House } from 'lucide-react'
+import { AppLink } from '../shared/ui/app-link.tsx'
+import { FaultPage } from './fault-page.tsx'
+import { useHomePath } from './home-path.ts'
+
+export function NotFoundPage() {
+  const home = useHomePath()
+  return (
+    <FaultPage
+      status={404}
+      title={httpTexts[404] ?? ''}
+      actions={
+        <>
+          <Button
+            variant="default"
+            leftSection={<ArrowLeft size={15} strokeWidth={1.9} />}
+            onClick={() => history.back()}
+          >
+            返回上一页
+          </Button>
+          <Button component={AppLink} to={home} leftSection={<House size={15} strokeWidth={1.9} />}>
+            回到首页
+          </Button>
+        </>
+      }
+    >
+      <p>地址可能写错了，或者页面已经搬走。</p>
+    </FaultPage>
+  )
+}

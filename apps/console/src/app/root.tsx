@@ -1,0 +1,28 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { isOnboarding } from '../shared/onboarding.ts'
+import { useSessionOrNull } from '../shared/session/session-store.ts'
+import { AgreementGate } from './agreement-gate.tsx'
+import { EnterpriseUpgrade } from './enterprise-upgrade.tsx'
+import { FocusLayout } from './layout/focus-layout.tsx'
+import { Shell } from './layout/shell.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+
+/** Around every screen. Onboarding and visitors get the frame without menus: nothing there leads anywhere yet. */
+export function Root() {
+  const session = useSessionOrNull()
+  // The place that is painted, not the one being loaded: the frame changes together with the screen.
+  const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
+  const Layout = session && !isOnboarding(pathname) ? Shell : FocusLayout
+  return (
+    <>
+      <NavigationProgress />
+      <OfflineNotice />
+      <Layout pathname={pathname}>
+        <Outlet />
+      </Layout>
+      {session && <AgreementGate />}
+      {session && <EnterpriseUpgrade session={session} pathname={pathname} />}
+    </>
+  )
+}

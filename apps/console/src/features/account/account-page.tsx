@@ -1,0 +1,27 @@
+import { Card } from '../../shared/ui/card.tsx'
+import { PageHeader } from '../../shared/ui/page-header.tsx'
+import classes from './account.module.css'
+import { DeviceList } from './device-list.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader title="账号资料" description="听众和平台看到的你，以及你在哪些设备上登录。" />
+      <div className={classes.columns}>
+        <ProfileCard />
+        <div className={classes.stack}>
+          <Card title="基本资料">
+            <ProfileForm />
+          </Card>
+          <div id="devices">
+            <Card title="登录设备" note="同时最多 5 台，再登录会让最早的一台退出">
+              <DeviceList />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

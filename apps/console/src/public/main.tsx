@@ -1,0 +1,23 @@
+import '../shared/zod-csp.ts'
+import '../shared/ui/tokens.css'
+import './public.css'
+import type { Boot } from '@tingan/contract/session-state'
+import { hydrateRoot } from 'react-dom/client'
+import { sendReport } from '../shared/api/report.ts'
+import { App } from './app.tsx'
+import type { PageProps } from './page.ts'
+
+const root = document.getElementById('root')!
+const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
+const { status, traceId = '' } = root.dataset
+
+const props: PageProps = {
+  path: location.pathname,
+  search: location.search,
+  boot,
+  ...(status && { failure: { status: Number(status), traceId } }),
+}
+
+hydrateRoot(root, <App {...props} />, {
+  onRecoverableError: (error) => sendReport({ kind: 'route', message: String(error) }),
+})

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  /** Without it the dialog cannot be dismissed, only answered. */
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** The browser's own modal: focus stays inside, the rest of the page is inert. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const node = dialog.current
+    node?.showModal()
+    return () => node?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {onClose && (
+          <button type="button" className={styles.close} aria-label="关闭" onClick={onClose}>
+            <X size={18} strokeWidth={1.9} aria-hidden="true" />
+          </button>
+        )}
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,5 @@
+import { StartPage } from '../features/home/start-page.tsx'
+
+export default function IndexScreen() {
+  return <StartPage />
+}

@@ -1,0 +1,54 @@
+import type { Envelope } from '@tingan/contract/envelope'
+import { CLIENT_CODES, httpTexts } from '@tingan/contract/errors'
+import { HEADER } from '@tingan/contract/wire'
+import { type ApiFailure, failure } from './api-result.ts'
+import type { Environment } from './environment.ts'
+
+export interface Answer {
+  envelope: Envelope
+  traceId: string
+  /** Milliseconds, from the Date header; null when a proxy took it away. */
+  serverTime: number | null
+}
+
+/** An envelope, or the failure of everything below it. */
+export async function send(
+  env: Environment,
+  name: string,
+  url: string,
+  init: RequestInit,
+): Promise<Answer | ApiFailure> {
+  const cut = (message: string, status?: number, traceId = ''): ApiFailure => {
+    if (!init.signal?.aborted)
+      env.report({ kind: 'transport', call: name, message, traceId, ...(status && { code: status }) })
+    return failure(
+      { code: CLIENT_CODES.transport.code, msg: textOf(status) },
+      { data: null, ...(traceId && { traceId }) },
+    )
+  }
+  let response: Response
+  let body: unknown
+  try {
+    response = await env.fetch(url, init)
+  } catch (error) {
+    return cut(String(error))
+  }
+  const traceId = response.headers.get(HEADER.traceId) ?? ''
+  try {
+    body = await response.json()
+  } catch (error) {
+    return cut(String(error), response.status, traceId)
+  }
+  if (!response.ok || !isEnvelope(body)) return cut('not an envelope', response.status, traceId)
+  const serverTime = Date.parse(response.headers.get('date') ?? '')
+  return { envelope: body, traceId, serverTime: Number.isNaN(serverTime) ? null : serverTime }
+}
+
+function textOf(status: number | undefined): string {
+  const speaks = status === 413 || status === 429 || (status !== undefined && status >= 500)
+  return (speaks && httpTexts[status]) || CLIENT_CODES.transport.msg
+}
+
+function isEnvelope(body: unknown): body is Envelope {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number'
+}

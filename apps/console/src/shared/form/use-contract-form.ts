@@ -1,0 +1,146 @@
+import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
+import type { Call, CallData, CallInput } from '@tingan/contract/call'
+import { MIN_FETCH_MS } from '@tingan/contract/constants'
+import { CLIENT_CODES } from '@tingan/contract/errors'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { ApiFailure } from '../api/api-result.ts'
+import { atLeast } from '../api/at-least.ts'
+import { callApi } from '../api/call-api.ts'
+import { useSessionOrNull } from '../session/session-store.ts'
+import { toastFailure } from '../ui/toast.ts'
+import { type Attempt, nextAttempt } from './request-id.ts'
+import { hasField, isRequired } from './schema-fields.ts'
+import { sortErrors } from './server-errors.ts'
+import { useDraft } from './use-draft.ts'
+import { changedValues, cleanValues, rebaseValues, withDraft } from './values.ts'
+
+/** What inputs hold: the contract's types, or nothing yet. */
+export type FormValues<C extends Call> = {
+  [Field in keyof CallInput<C>]?: NonNullable<CallInput<C>[Field]> | '' | null
+}
+
+export interface ContractFormOptions<C extends Call, V extends FormValues<C>> {
+  call: C
+  initialValues: V
+  /** Keeps unsent typing under this name for 7 days; leave out for forms with secrets. */
+  draftKey?: string
+  /** What is sent; by default every filled field. */
+  toInput?: (filled: Record<string, unknown>, changed: Partial<V>) => Record<string, unknown>
+  /** What the schema cannot know, such as a rule about what was there before. */
+  check?: (values: V, initial: V) => FormErrors
+  /** Which field a business code is about. */
+  codeFields?: Record<number, Extract<keyof V, string>>
+  onDone: (data: CallData<C>) => void | Promise<void>
+  /** Answers true when the failure was dealt with in place. */
+  onFailure?: (failure: ApiFailure) => boolean | Promise<boolean>
+}
+
+/** The one way a form meets the contract: rules, required marks, server errors, drafts and a safe submit. */
+export function useContractForm<C extends Call, const V extends FormValues<C> & Record<string, unknown>>(
+  options: ContractFormOptions<C, V>,
+) {
+  const { call, initialValues, toInput, check, codeFields, onDone, onFailure } = options
+  const draft = useDraft(useSessionOrNull()?.user.loginUid, options.draftKey)
+  const [kept] = useState(draft.read)
+  const [restored, setRestored] = useState(kept !== null)
+  const [general, setGeneral] = useState<string | null>(null)
+  const attempt = useRef<Attempt | null>(null)
+  const sending = useRef(false)
+  const validate = schemaResolver(call.input, { sync: true })
+
+  const form = useForm<V>({
+    initialValues,
+    validate: (values): FormErrors => ({
+      ...validate(cleanValues(values)),
+      ...check?.(values, form.getInitialValues()),
+    }),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => draft.keep(changedValues(form.getInitialValues(), values)),
+  })
+
+  // After the first render, so that the form knows its real start and counts the draft as typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    if (kept) form.setValues(withDraft(initialValues, kept) as Partial<V>)
+  }, [])
+
+  async function send(values: V): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setGeneral(null)
+    try {
+      const filled = cleanValues(values)
+      const input = toInput ? toInput(filled, changedValues(form.getInitialValues(), values)) : filled
+      attempt.current = nextAttempt(attempt.current, JSON.stringify(input))
+      const { requestId } = attempt.current
+      const sent = callApi(call, input as CallInput<C>, call.method === 'POST' ? { requestId } : {})
+      const result = await atLeast(MIN_FETCH_MS, sent)
+      // Only a lost answer leaves open whether the effect took place.
+      if (result.ok || result.code !== CLIENT_CODES.transport.code) attempt.current = null
+      if (result.ok) {
+        draft.drop()
+        setRestored(false)
+        form.resetDirty()
+        await onDone(result.data)
+      } else await fail(result)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  async function fail(failure: ApiFailure): Promise<void> {
+    if (await onFailure?.(failure)) return
+    const sorted = sortErrors(
+      failure,
+      (field) => hasField(call.input, field) && field in initialValues,
+      codeFields,
+    )
+    form.setErrors(sorted.fields)
+    setGeneral(sorted.general)
+    if (sorted.general) toastFailure({ ...failure, msg: sorted.general })
+    focusFirst(Object.keys(sorted.fields))
+  }
+
+  function focusFirst(paths: string[]): void {
+    document
+      .querySelector<HTMLElement>(paths.map((path) => `[data-path="${CSS.escape(path)}"]`).join())
+      ?.focus()
+  }
+
+  return {
+    values: form.values,
+    errors: form.errors,
+    general,
+    restored,
+    submitting: form.submitting,
+    dirty: form.isDirty(),
+    setValue: form.setFieldValue,
+    setError: form.setFieldError,
+    /** Props of one input. */
+    field: (name: Extract<keyof V, string>) => ({
+      ...form.getInputProps(name as never),
+      required: isRequired(call.input, name),
+    }),
+    /** `return` says nothing: the browser's own validation bubbles are switched off by the form part. */
+    submit: (event?: SubmitEvent<HTMLFormElement>) =>
+      form.onSubmit(send, (errors) => focusFirst(Object.keys(errors)))(event),
+    /** The entity changed elsewhere: start from `fresh`, keep what was typed. */
+    rebase: (fresh: V) => {
+      const next = rebaseValues(form.getInitialValues(), form.getValues(), fresh)
+      form.setInitialValues(fresh)
+      form.setValues(next as Partial<V>)
+    },
+    /** Back to the stored values; the draft goes too. */
+    discard: () => {
+      form.reset()
+      draft.drop()
+      setRestored(false)
+      setGeneral(null)
+    },
+  }
+}
+
+export type ContractForm = Pick<
+  ReturnType<typeof useContractForm>,
+  'submit' | 'submitting' | 'restored' | 'discard' | 'general'
+>

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type PlayerState, pauseTrack, reportEnd, reportProgress } from './player-store.ts'
+
+/** Lets the audio element follow the player's state, and the state follow the element. */
+export function useAudio(audio: RefObject<HTMLAudioElement | null>, player: PlayerState) {
+  const [failed, setFailed] = useState(false)
+  const { url, playState, speed, volume } = player
+
+  // Only a new track moves the element; later percentages come from the element itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place to begin is read once per track
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return
+    setFailed(false)
+    element.src = url
+    element.currentTime = (player.percentage / 100) * player.duration
+  }, [audio, url])
+
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return
+    element.defaultPlaybackRate = speed
+    element.playbackRate = speed
+    element.volume = volume
+  }, [audio, speed, volume])
+
+  useEffect(() => {
+    const element = audio.current
+    if (!element) return
+    if (playState !== 'play') return element.pause()
+    if (element.ended) element.currentTime = 0
+    // A browser that refuses to start without a click leaves the track paused; a real fault also fires `error`.
+    element.play().catch((error: DOMException) => error.name !== 'AbortError' && pauseTrack())
+  }, [audio, playState])
+
+  return {
+    failed,
+    seek(seconds: number) {
+      if (!audio.current) return
+      audio.current.currentTime = seconds
+      reportProgress(seconds, player.duration)
+    },
+    retry() {
+      setFailed(false)
+      audio.current?.load()
+    },
+    events: {
+      onTimeUpdate: () => {
+        const element = audio.current
+        if (element && !element.ended)
+          reportProgress(element.currentTime, element.duration || player.duration)
+      },
+      onPause: () => {
+        if (!audio.current?.ended) pauseTrack()
+      },
+      onEnded: reportEnd,
+      onError: () => {
+        setFailed(true)
+        pauseTrack()
+      },
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+const root = import.meta.dirname
+
+/** What the browser loads: the console (with the kit) and the light public entry, sharing React. */
+const client: UserConfig = {
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    manifest: true,
+    sourcemap: false,
+    cssCodeSplit: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: { console: `${root}/src/app/main.tsx`, public: `${root}/src/public/main.tsx` },
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 }],
+        },
+      },
+    },
+  },
+}
+
+/** What the server imports to paint the public pages: one file, nothing left to resolve at run time. */
+const server: UserConfig = {
+  ssr: { noExternal: true },
+  build: {
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    ssr: `${root}/src/public/render.tsx`,
+    rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
+  },
+}
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  ...(process.env.BUILD_TARGET === 'server' ? server : client),
+})

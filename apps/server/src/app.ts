@@ -1,0 +1,60 @@
+import { allCalls } from '@tingan/contract/all-calls'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import { albumRoutes } from './modules/album/album.routes.ts'
+import { sweepExpired } from './modules/auth/auth.jobs.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
+import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
+import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
+import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
+import { mountPages } from './modules/pages/pages.routes.ts'
+import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import type { Deps } from './platform/context.ts'
+import { mountHealth } from './platform/health.ts'
+import { mountApiDocs } from './platform/http/api-docs.ts'
+import { type Mounted, mount } from './platform/http/mount.ts'
+import { createServer } from './platform/http/server.ts'
+import type { Job } from './platform/jobs/jobs.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { mountFiles } from './platform/storage/files.routes.ts'
+
+const modules: readonly Mounted[] = [
+  authRoutes,
+  sessionRoutes,
+  accountRoutes,
+  enterpriseRoutes,
+  mcnRoutes,
+  contractRoutes,
+  albumRoutes,
+  feedbackRoutes,
+]
+
+export const jobs: readonly Job[] = [sweepExpired]
+
+/** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
+export async function createApp(deps: Deps, closing: () => boolean): Promise<FastifyInstance> {
+  refuseUnmounted()
+  const metrics = createMetrics()
+  const server = createServer(deps.config, deps.clock, deps.log, metrics)
+  mountHealth(server, { db: deps.db, metrics, closing })
+  for (const module of modules) mount(server, deps, module)
+  mountRefreshImage(server, deps)
+  mountFiles(server, deps.storage)
+  mountApiDocs(server)
+  if (deps.config.SANDBOX) mountSandbox(server, deps)
+  await mountPages(server, deps)
+  return server
+}
+
+function refuseUnmounted(): void {
+  const mounted = new Set(modules.map((module) => module.calls))
+  for (const [domain, group] of Object.entries(allCalls))
+    if (!mounted.has(group)) throw new Error(`the calls of ${domain} are declared but not mounted`)
+  for (const { calls, handlers } of modules)
+    for (const [name, declaration] of Object.entries(calls)) {
+      if (!handlers[name]) throw new Error(`${declaration.path} has no handler`)
+      if (!declaration.access) throw new Error(`${declaration.path} does not say who may call it`)
+    }
+}

@@ -1,0 +1,124 @@
+import { shanghaiDay } from '../../platform/clock.ts'
+import type { Deps } from '../../platform/context.ts'
+import { demoAccounts } from './accounts.ts'
+import { idCardNo } from './papers.ts'
+import { type Person, people } from './people.ts'
+
+const DAY_MS = 86_400_000
+const INVITE_CODES = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+export async function fillAccounts(deps: Deps, pictures: ReadonlyMap<number, string>): Promise<void> {
+  for (const person of people) {
+    const account = demoAccounts.find(({ uid }) => uid === person.uid)!
+    await insertAccount(deps, person, account, pictures.get(person.uid) ?? '')
+    if (person.realName) await insertCertification(deps, person, person.realName)
+    await insertContracts(deps, person)
+  }
+  await insertCancellation(deps, 10000007)
+}
+
+async function insertAccount(
+  { db, clock, personal }: Deps,
+  person: Person,
+  { mobile, name }: { mobile: string; name: string },
+  avatar: string,
+): Promise<void> {
+  const born = new Date(clock.now() - (200 - (person.uid % 100) * 3) * DAY_MS)
+  await db
+    .insertInto('account')
+    .values({
+      uid: person.uid,
+      plat: person.plat ?? 1,
+      mobile: personal.seal(mobile),
+      mobile_hash: personal.hash('mobile', mobile),
+      nickname: name,
+      avatar,
+      gender: person.gender ?? null,
+      intro: person.intro ?? '',
+      auth_type: person.authType,
+      account_status: person.accountStatus ?? 1,
+      invite_code: person.uid === 10000001 ? 'K7M2Q9XD' : inviteCode(person.uid),
+      invited_by: person.invitedBy ?? null,
+      created_at: born,
+      updated_at: born,
+    })
+    .execute()
+  await db
+    .insertInto('agreement_consent')
+    .values(
+      ['serve', 'secret'].map((type) => ({
+        uid: person.uid,
+        type,
+        version: '1.0',
+        at: born,
+        ip: '127.0.0.1',
+      })),
+    )
+    .execute()
+}
+
+function inviteCode(uid: number): string {
+  return Array.from({ length: 8 }, (_, place) => INVITE_CODES[(uid * (place + 3) + place * 11) % 32]).join('')
+}
+
+async function insertCertification({ db, clock, personal }: Deps, person: Person, realName: string) {
+  const at = new Date(clock.now() - 150 * DAY_MS)
+  const owner = person.sameIdentityAs ?? person.uid
+  const cardNo = idCardNo(owner % 1000, person.gender ?? 1, shanghaiDay(clock.now()))
+  await db
+    .insertInto('certification')
+    .values({
+      uid: person.uid,
+      status: person.certStatus ?? 2,
+      real_name: personal.seal(realName),
+      id_card_no: personal.seal(cardNo),
+      id_card_hash: personal.hash('idCard', cardNo),
+      valid_from: '2015-06-30',
+      valid_to: person.validTo ?? null,
+      verified_at: at,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
+const TITLES = { resource: '资源授权合同', task: '有声书任务委托合同', aigc: 'AI 服务合同' }
+
+async function insertContracts({ db, clock }: Deps, person: Person): Promise<void> {
+  const at = new Date(clock.now() - 120 * DAY_MS)
+  for (const [index, { kind, status }] of (person.contracts ?? []).entries())
+    await db
+      .insertInto('contract')
+      .values({
+        contract_no: `HT${shanghaiDay(at.getTime()).replaceAll('-', '')}${person.uid}${index + 1}`,
+        uid: person.uid,
+        kind,
+        title: TITLES[kind],
+        status,
+        ...(status === 2 && {
+          term_start: shanghaiDay(at.getTime()),
+          term_end: shanghaiDay(at.getTime() + 3 * 365 * DAY_MS),
+          signed_at: at,
+        }),
+        ...(status === 0 && { sign_before: new Date(clock.now() + 20 * DAY_MS) }),
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+}
+
+async function insertCancellation({ db, clock }: Deps, uid: number): Promise<void> {
+  const now = clock.now()
+  await db
+    .insertInto('account_cancellation')
+    .values({
+      cancel_no: `ZX${uid}`,
+      uid,
+      reason: 6,
+      reason_text: '想休息一阵子',
+      status: 1,
+      applied_at: new Date(now - 6 * DAY_MS),
+      deadline: new Date(now + 9 * DAY_MS),
+    })
+    .execute()
+}

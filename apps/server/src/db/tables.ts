@@ -1,0 +1,373 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** The database's rows as queries see them; the migrations are the truth. */
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
+
+interface AccountTable {
+  uid: Generated<number>
+  plat: Generated<number>
+  mobile: string
+  mobile_hash: string
+  nickname: string
+  nickname_changed_at: Maybe<Date>
+  avatar: Generated<string>
+  gender: Maybe<number>
+  birthday: Maybe<string>
+  intro: Generated<string>
+  email: Generated<string>
+  wechat: Generated<string>
+  qq: Generated<string>
+  auth_type: Generated<number>
+  account_status: Generated<number>
+  invite_code: string
+  invited_by: Maybe<number>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface SessionTable {
+  session_id: Generated<number>
+  uid: number
+  device_id: string
+  event_id: string
+  login_way: string
+  generation: Generated<number>
+  rotated_at: Date
+  access_expires_at: Date
+  refresh_expires_at: Date
+  ip: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  ended_at: Maybe<Date>
+  end_reason: Maybe<string>
+}
+
+interface SessionTokenTable {
+  token_hash: string
+  session_id: number
+  kind: string
+  generation: number
+}
+
+interface SmsCodeTable {
+  sms_id: Generated<number>
+  mobile_hash: string
+  scene: number
+  code_hash: string
+  device_id: string
+  ip: string
+  sent_at: Date
+  expires_at: Date
+  wrong_count: Generated<number>
+  used_at: Maybe<Date>
+}
+
+interface VerifyTokenTable {
+  token_hash: string
+  uid: Maybe<number>
+  mobile_hash: string
+  scene: number
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
+interface LoginFailureTable {
+  mobile_hash: string
+  device_id: string
+  ip: string
+  at: Date
+}
+
+interface QrLoginTable {
+  qr_id: string
+  poll_key_hash: string
+  device_id: string
+  status: Generated<number>
+  uid: Maybe<number>
+  scan_ticket_hash: Maybe<string>
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
+interface WechatLinkTable {
+  open_id_hash: string
+  uid: number
+  nickname: string
+  linked_at: Date
+}
+
+interface WechatStateTable {
+  state_hash: string
+  device_id: string
+  redirect: string
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
+interface WechatBindTicketTable {
+  ticket_hash: string
+  open_id_hash: string
+  nickname: string
+  device_id: string
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
+interface CaptchaTable {
+  captcha_id: string
+  answer: string
+  kind: string
+  created_at: Date
+  tries: Generated<number>
+  ticket_hash: Maybe<string>
+  used_at: Maybe<Date>
+}
+
+interface AgreementTable {
+  type: string
+  version: string
+  title: string
+  effective_at: Date
+}
+
+interface AgreementConsentTable {
+  uid: number
+  type: string
+  version: string
+  at: Date
+  ip: string
+}
+
+interface AccountCancellationTable {
+  cancel_no: string
+  uid: number
+  reason: number
+  reason_text: Generated<string>
+  status: number
+  applied_at: Date
+  deadline: Date
+  rollback_at: Maybe<Date>
+  done_at: Maybe<Date>
+}
+
+interface CertificationTable {
+  uid: number
+  status: Generated<number>
+  real_name: string
+  id_card_no: string
+  id_card_hash: string
+  valid_from: Maybe<string>
+  valid_to: Maybe<string>
+  fail_reason: Generated<string>
+  verified_at: Maybe<Date>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface EnterpriseTable {
+  uid: number
+  status: number
+  status_before_disable: Maybe<number>
+  auth_status: Generated<number>
+  payment_check_status: Generated<number>
+  is_old: Generated<boolean>
+  popup: Generated<boolean>
+  popup_deadline: Maybe<Date>
+  identity_status: Generated<number>
+  identity_expire_at: Maybe<Date>
+  identity_reason: Generated<string>
+  company_name: Maybe<string>
+  social_credit_code: Maybe<string>
+  taxpayer_type: Maybe<number>
+  operator_name: Maybe<string>
+  operator_mobile: Maybe<string>
+  operator_is_legal: Maybe<boolean>
+  passed_session_id: Maybe<number>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface BankAccountTable {
+  bank_account_id: Generated<number>
+  uid: number
+  owner_type: number
+  account_name: string
+  card_no: string
+  bank_code: string
+  bank_name: string
+  branch_name: Generated<string>
+  cnaps_code: Generated<string>
+  status: number
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface PaymentCheckTable {
+  biz_no: string
+  uid: number
+  amount_fen: number
+  state: string
+  tries_left: number
+  paid_at: Maybe<Date>
+  expected_by: Date
+  expire_at: Date
+  created_at: Date
+}
+
+interface McnTable {
+  mcn_id: Generated<number>
+  enterprise_uid: number
+  mcn_name: string
+  logo: Generated<string>
+  intro: Generated<string>
+  status: number
+  reject_reason: Generated<string>
+  settled_at: Maybe<Date>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface McnCooperationTable {
+  cooperation_id: Generated<number>
+  mcn_id: number
+  anchor_uid: number
+  settle_mode: number
+  mcn_ratio_bp: number
+  start_date: string
+  end_date: string
+  auth_scope: number[]
+  status: number
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface ContractTable {
+  contract_no: string
+  uid: number
+  kind: string
+  title: string
+  status: number
+  resign_due: Generated<boolean>
+  term_start: Maybe<string>
+  term_end: Maybe<string>
+  sign_before: Maybe<Date>
+  signed_at: Maybe<Date>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface AlbumTable {
+  album_id: Generated<number>
+  uid: number
+  title: string
+  cover: Generated<string>
+  status: number
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface MessageTable {
+  msg_id: Generated<number>
+  uid: number
+  msg_type: number
+  biz_type: string
+  title: string
+  summary: Generated<string>
+  content: string
+  jump_url: Generated<string>
+  read_at: Maybe<Date>
+  created_at: Date
+  expire_at: Date
+}
+
+interface AuditLogTable {
+  audit_id: Generated<number>
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  from_state: Maybe<string>
+  to_state: Maybe<string>
+  detail: ColumnType<unknown, string | undefined, string>
+  ip: Generated<string>
+  trace_id: Generated<string>
+}
+
+interface OnceAnswerTable {
+  uid: number
+  path: string
+  request_id: string
+  answer: ColumnType<unknown, string | null | undefined, string>
+  created_at: Date
+}
+
+interface BlackWordTable {
+  type: number
+  word: string
+}
+
+interface SettingTable {
+  key: string
+  value: ColumnType<unknown, string, string>
+}
+
+interface SandboxSmsTable {
+  id: Generated<number>
+  mobile_hash: string
+  mobile: string
+  scene: number
+  code: string
+  text: string
+  at: Date
+}
+
+interface SandboxWechatTable {
+  state: string
+  code: Maybe<string>
+  open_id: Maybe<string>
+  nickname: Maybe<string>
+  decided_at: Maybe<Date>
+  created_at: Date
+}
+
+export interface Tables {
+  account: AccountTable
+  session: SessionTable
+  session_token: SessionTokenTable
+  sms_code: SmsCodeTable
+  verify_token: VerifyTokenTable
+  login_failure: LoginFailureTable
+  qr_login: QrLoginTable
+  wechat_link: WechatLinkTable
+  wechat_state: WechatStateTable
+  wechat_bind_ticket: WechatBindTicketTable
+  captcha: CaptchaTable
+  agreement: AgreementTable
+  agreement_consent: AgreementConsentTable
+  account_cancellation: AccountCancellationTable
+  certification: CertificationTable
+  enterprise: EnterpriseTable
+  bank_account: BankAccountTable
+  payment_check: PaymentCheckTable
+  mcn: McnTable
+  mcn_cooperation: McnCooperationTable
+  contract: ContractTable
+  album: AlbumTable
+  message: MessageTable
+  audit_log: AuditLogTable
+  once_answer: OnceAnswerTable
+  black_word: BlackWordTable
+  setting: SettingTable
+  sandbox_sms: SandboxSmsTable
+  sandbox_wechat: SandboxWechatTable
+}

@@ -1,0 +1,151 @@
+import { ACCOUNT_STATUS } from '@tingan/contract/account'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/connection.ts'
+
+const MAIN_END = 1
+
+export function findByMobile(db: Db, mobileHash: string) {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where('plat', '=', MAIN_END)
+    .where('mobile_hash', '=', mobileHash)
+    .where('account_status', '<>', ACCOUNT_STATUS.cancelled)
+    .executeTakeFirst()
+}
+
+export function findByUid(db: Db, uid: number) {
+  return db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
+}
+
+export async function uidOfInviteCode(db: Db, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('uid')
+    .where('invite_code', '=', code.toUpperCase())
+    .where('account_status', '=', ACCOUNT_STATUS.normal)
+    .executeTakeFirst()
+  return row?.uid ?? null
+}
+
+export interface NewAccount {
+  mobile: string
+  mobile_hash: string
+  nickname: string
+  invite_code: string
+  invited_by: number | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** Undefined when the same number was registered in the same moment. */
+export function insertAccount(db: Db, account: NewAccount) {
+  return db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Everything user/info needs, in one round trip. */
+export function readProfile(db: Db, uid: number) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('certification as c', 'c.uid', 'a.uid')
+    .leftJoin('account_cancellation as x', (join) => join.onRef('x.uid', '=', 'a.uid').on('x.status', '=', 1))
+    .selectAll('a')
+    .select([
+      'c.status as cert_status',
+      'c.real_name',
+      'c.id_card_no',
+      'c.valid_to',
+      'x.deadline as cancel_deadline',
+      sql<{ kind: string; status: number; resign_due: boolean }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('kind', k.kind, 'status', k.status, 'resign_due', k.resign_due)
+          order by k.created_at desc, k.contract_no desc)
+        from contract k where k.uid = a.uid and k.kind in ('resource', 'task', 'aigc')), '[]')`.as(
+        'contracts',
+      ),
+    ])
+    .where('a.uid', '=', uid)
+    .executeTakeFirst()
+}
+
+export type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>
+
+export async function nicknameTaken(db: Db, nickname: string, exceptUid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('uid')
+    .where(sql`lower(nickname)`, '=', nickname.toLowerCase())
+    .where('uid', '<>', exceptUid)
+    .where('account_status', '<>', ACCOUNT_STATUS.cancelled)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ProfileChange {
+  nickname?: string
+  nickname_changed_at?: Date
+  intro?: string
+  gender?: number
+  birthday?: string
+  email?: string
+  wechat?: string
+  qq?: string
+}
+
+/** False when somebody else saved first. */
+export async function updateProfile(
+  db: Db,
+  uid: number,
+  version: number,
+  change: ProfileChange,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: at }))
+    .where('uid', '=', uid)
+    .where('version', '=', version)
+    .returning('uid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function openCancellation(db: Db, uid: number) {
+  return db
+    .selectFrom('account_cancellation')
+    .select(['cancel_no', 'deadline'])
+    .where('uid', '=', uid)
+    .where('status', '=', 1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function closeCancellation(db: Db, cancelNo: string, at: Date): Promise<void> {
+  await db
+    .updateTable('account_cancellation')
+    .set({ status: 2, rollback_at: at })
+    .where('cancel_no', '=', cancelNo)
+    .execute()
+}
+
+/** Moves only from the expected status, so two tabs cannot both do it. */
+export async function moveAccountStatus(
+  db: Db,
+  uid: number,
+  from: number,
+  to: number,
+  at: Date,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('account')
+    .set({ account_status: to, updated_at: at })
+    .where('uid', '=', uid)
+    .where('account_status', '=', from)
+    .returning('uid')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { httpTexts } from '@tingan/contract/errors'
+import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
+import { guard } from '@tingan/rules/guard'
+import { findRoute } from '@tingan/rules/routes'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../platform/context.ts'
+import { mountAssets } from '../../platform/html/assets.ts'
+import { type Bundle, loadBundle } from '../../platform/html/bundle.ts'
+import { contentSecurityPolicy, documentOf } from '../../platform/html/document.ts'
+import { pageSession } from './page-session.ts'
+
+/** Every page: the guard decides here first, with a real redirect, and the browser starts from the same state. */
+export async function mountPages(server: FastifyInstance, deps: Deps): Promise<void> {
+  const bundle = await loadBundle()
+  await mountAssets(server, bundle.folder)
+
+  server.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return reply.code(404).send({ code: 404, msg: httpTexts[404], data: null })
+    try {
+      return await answerPage(deps, bundle, request, reply)
+    } catch (error) {
+      deps.log.error({ err: error, traceId: request.id }, 'page failed')
+      return sendPage(deps, bundle, request, reply, null, { status: 500, traceId: request.id })
+    }
+  })
+}
+
+/** Browsers name text/html when they navigate; a missing file or call must not be answered with a page. */
+function wantsPage(request: FastifyRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (/^\/(api|files|assets|static)\//.test(request.url)) return false
+  return String(request.headers.accept ?? '').includes('text/html')
+}
+
+async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, reply: FastifyReply) {
+  const { pathname, search } = new URL(request.url, 'http://in-site')
+  const session = await pageSession(deps, request, reply)
+  const state = session?.state ?? null
+  if (isDesk(deps, pathname)) return sendPage(deps, bundle, request, reply, state)
+  const verdict = guard({ pathname, search }, guardSession(state), {
+    production: deps.config.APP_ENV === 'production',
+  })
+  if (verdict.act === 'go') return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
+  if (verdict.act === 'logout') {
+    await session?.end()
+    return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
+  }
+  const failure = verdict.act === 'notFound' ? { status: 404, traceId: request.id } : undefined
+  return sendPage(deps, bundle, request, reply, state, failure)
+}
+
+/** The sandbox has a door of its own, and no session. */
+function isDesk(deps: Deps, pathname: string): boolean {
+  return deps.config.SANDBOX && (pathname === '/sandbox' || pathname.startsWith('/sandbox/'))
+}
+
+function sendPage(
+  deps: Deps,
+  bundle: Bundle,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: SessionState | null,
+  failure?: { status: number; traceId: string },
+) {
+  const { pathname: path, search } = new URL(request.url, 'http://in-site')
+  const route = findRoute(path)
+  const nonce = randomBytes(12).toString('base64')
+  const boot: Boot = { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cross-origin-opener-policy', 'same-origin')
+  const inConsole = route?.entry === 'console' && session && !failure
+  if (inConsole) {
+    const { title, keywords = '' } = route
+    return reply.send(
+      documentOf({ title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
+    )
+  }
+  const painted = bundle.render({ path, search, boot, ...(failure && { failure }) })
+  return reply.code(painted.status).send(
+    documentOf({
+      title: painted.title,
+      keywords: String(route?.keywords ?? ''),
+      files: bundle.public,
+      boot,
+      body: painted.html,
+      ...(failure && { failure }),
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import { maskPhone } from '@tingan/rules/checks/mask'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { demoAccounts } from '../../db/demo/accounts.ts'
+import type { Deps } from '../../platform/context.ts'
+import { fail } from '../../platform/failure.ts'
+import { failureAnswer, success } from '../../platform/http/answer.ts'
+import { parseJson } from '../../platform/http/read-input.ts'
+import { writeSetting } from '../../platform/settings.ts'
+import { accountByMobile } from '../account/account.service.ts'
+import { moveQr, waitingQrs } from '../auth/qr-login.service.ts'
+import { decideWechat, sentMessages } from './sandbox.service.ts'
+
+const scanInput = z.object({ act: z.enum(['scan', 'confirm', 'cancel']), mobile: z.string() })
+const wechatInput = z.object({
+  act: z.enum(['allow', 'deny']),
+  openId: z.string().min(1).max(64).default('sandbox-wechat'),
+})
+const clockInput = z.object({
+  advanceMs: z
+    .int()
+    .min(1)
+    .max(3650 * 86_400_000),
+})
+
+/** The desk where a person plays the world outside. Loopback only, or with the key printed at start. */
+export function mountSandbox(server: FastifyInstance, deps: Deps): void {
+  const route = (
+    method: 'GET' | 'POST',
+    path: string,
+    handler: (request: FastifyRequest) => Promise<unknown>,
+  ) =>
+    server.route({
+      method,
+      url: `/sandbox/api/${path}`,
+      handler: async (request) => {
+        try {
+          if (!mayEnter(deps, request)) throw fail(2003)
+          return success(await handler(request))
+        } catch (error) {
+          return failureAnswer(error, deps.log, request.id)
+        }
+      },
+    })
+  const param = (request: FastifyRequest, name: string) =>
+    String((request.params as Record<string, string>)[name])
+  const body = <T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> => {
+    const parsed = schema.safeParse(parseJson(request.body as Uint8Array | null))
+    if (!parsed.success) throw fail(2001, { errors: parsed.error.issues.map(({ message }) => message) })
+    return parsed.data
+  }
+
+  route('GET', 'sms', (request) => sentMessages(deps, (request.query as { mobile?: string }).mobile))
+  route('GET', 'accounts', async () =>
+    deps.config.DEMO ? demoAccounts.map(({ uid, ...rest }) => ({ loginUid: uid, ...rest })) : [],
+  )
+  route('GET', 'scan', async () => {
+    const rows = await waitingQrs(deps.db, deps.clock.date())
+    return rows.map((row) => ({ qrId: row.qr_id, status: row.status, expireAt: row.expires_at.getTime() }))
+  })
+  route('POST', 'scan/:qrId', async (request) => {
+    const { act, mobile } = body(request, scanInput)
+    const account = await accountByMobile(deps, mobile)
+    if (!account) throw fail(2115)
+    const status = await moveQr(deps, param(request, 'qrId'), act, account.uid)
+    return { status, mobile: maskPhone(mobile) }
+  })
+  route('POST', 'wechat/:state', (request) => {
+    const { act, openId } = body(request, wechatInput)
+    return decideWechat(deps, param(request, 'state'), act, openId)
+  })
+  route('GET', 'clock', async () => ({ now: deps.clock.now() }))
+  route('POST', 'clock', async (request) => {
+    deps.clock.advance(body(request, clockInput).advanceMs)
+    await writeSetting(deps.db, 'sandbox.clockOffset', deps.clock.now() - Date.now())
+    return { now: deps.clock.now() }
+  })
+}
+
+function mayEnter(deps: Deps, request: FastifyRequest): boolean {
+  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  return loopback || request.headers['x-sandbox-key'] === deps.config.SANDBOX_KEY
+}

@@ -1,0 +1,47 @@
+import type { SmsPort } from '../providers/sms/port.ts'
+import type { WechatPort } from '../providers/wechat/port.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Counters } from './counters.ts'
+import type { Personal } from './crypto/personal.ts'
+import type { Tokens } from './crypto/tokens.ts'
+import type { Db } from './db/connection.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+import type { Member, SessionLookup } from './session/session-lookup.ts'
+import type { Storage } from './storage/port.ts'
+
+/** What any piece of work can reach. Functions name the few they use: `Pick<Deps, 'db' | 'clock'>`. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  log: Logger
+  personal: Personal
+  tokens: Tokens
+  counters: Counters
+  sessions: SessionLookup
+  storage: Storage
+  jobs: Jobs
+  sms: SmsPort
+  wechat: WechatPort
+}
+
+/** One request: the deps, with `db` being the transaction where the call runs in one. */
+export interface Ctx extends Deps {
+  /** Outlives a rollback of `db`: what must be remembered of a failed try is written here. */
+  rootDb: Db
+  traceId: string
+  ip: string
+  userAgent: string
+  deviceId: string
+  member: Member | null
+  /** The agency the page acts for, unchecked; calls with that scope ask `mcnScope`. */
+  mcnId: number | null
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  setCookie(cookie: string): void
+}
+
+export interface MemberCtx extends Ctx {
+  member: Member
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Boot } from '@tingan/contract/session-state'
+
+/** The built console: its files and the function that paints public pages. */
+export interface Bundle {
+  folder: string
+  console: EntryFiles
+  public: EntryFiles
+  render: Render
+}
+
+export interface EntryFiles {
+  script: string
+  preload: string[]
+  styles: string[]
+}
+
+export type Render = (input: {
+  path: string
+  search: string
+  boot: Boot
+  failure?: { status: number; traceId: string }
+}) => { html: string; title: string; status: number }
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+const DIST = fileURLToPath(new URL('../../../../console/dist/', import.meta.url))
+
+export async function loadBundle(): Promise<Bundle> {
+  const manifestFile = `${DIST}client/.vite/manifest.json`
+  if (!existsSync(manifestFile)) throw new Error('控制台尚未构建，请先运行 npm run build')
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const { render } = (await import(pathToFileURL(`${DIST}server/render.js`).href)) as { render: Render }
+  return {
+    folder: `${DIST}client/`,
+    console: entryFiles(manifest, 'src/app/main.tsx'),
+    public: entryFiles(manifest, 'src/public/main.tsx'),
+    render,
+  }
+}
+
+/** An entry with everything it needs before it can run, so the browser asks for all of it at once. */
+function entryFiles(manifest: Record<string, Chunk>, entry: string): EntryFiles {
+  const chunks = new Map<string, Chunk>()
+  const visit = (name: string) => {
+    const chunk = manifest[name]
+    if (!chunk || chunks.has(name)) return
+    chunks.set(name, chunk)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  visit(entry)
+  const [first, ...rest] = chunks.values()
+  if (!first) throw new Error(`the console's build has no entry ${entry}`)
+  const styles = [...chunks.values()].reverse().flatMap((chunk) => chunk.css ?? [])
+  return {
+    script: `/${first.file}`,
+    preload: rest.map((chunk) => `/${chunk.file}`),
+    styles: [...new Set(styles)].map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Boot } from '@tingan/contract/session-state'
+import type { EntryFiles } from './bundle.ts'
+
+export interface Page {
+  title: string
+  keywords: string
+  files: EntryFiles
+  boot: Boot
+  body: string
+  failure?: { status: number; traceId: string }
+}
+
+export function documentOf(page: Page): string {
+  const { files, failure } = page
+  const root = failure ? ` data-status="${failure.status}" data-trace-id="${escapeHtml(failure.traceId)}"` : ''
+  return `<!doctype html>
+<html lang="zh-CN" data-mantine-color-scheme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(page.title)} - 听岸</title>
+<meta name="keywords" content="${escapeHtml(page.keywords)}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<script src="/color-scheme.js"></script>
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+</head>
+<body>
+<div id="root"${root}>${page.body}</div>
+<script type="application/json" id="boot">${dataBlock(page.boot)}</script>
+<script type="module" src="${files.script}"></script>
+</body>
+</html>`
+}
+
+/** Inside a script element only `<` could end it; JSON may write it as an escape anywhere. */
+function dataBlock(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}
+
+/** No inline script, no third party. Styles that scripts create carry the nonce; attributes are the kit's way. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

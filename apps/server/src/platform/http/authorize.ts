@@ -1,0 +1,39 @@
+import type { Access } from '@tingan/contract/access'
+import { ACCOUNT_STATUS } from '@tingan/contract/account'
+import { fail } from '../failure.ts'
+import type { Member, SessionLookup } from '../session/session-lookup.ts'
+
+export interface Claim {
+  ticket: string
+  uid: string
+  eventId: string
+  deviceId: string
+}
+
+/** Ticket, then account, then role: the order in which a caller may learn why not. */
+export async function authorize(
+  access: Access,
+  claim: Claim,
+  sessions: SessionLookup,
+): Promise<Member | null> {
+  if (access.who === 'anyone') return null
+  if (!claim.ticket) {
+    if (access.who === 'either') return null
+    throw fail(1001)
+  }
+  const found = await sessions.byAccessToken(claim.ticket)
+  if ('refused' in found) throw fail(found.refused)
+  const { member } = found
+  if (!fits(claim, member)) throw fail(1005)
+  if (access.who === 'either') return member
+  if (member.accountStatus === ACCOUNT_STATUS.cancelling && !access.cancelling) throw fail(2111)
+  if (!access.roles.includes(member.role)) throw fail(2003)
+  return member
+}
+
+/** A ticket is good only in the browser it was given to. */
+function fits(claim: Claim, member: Member): boolean {
+  return (
+    claim.uid === String(member.uid) && claim.eventId === member.eventId && claim.deviceId === member.deviceId
+  )
+}

@@ -1,0 +1,115 @@
+import { type Call, type CallGroup, type CallResult, callPath, type ParsedInput } from '@tingan/contract/call'
+import { HEADER } from '@tingan/contract/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Ctx, Deps, MemberCtx } from '../context.ts'
+import { fail } from '../failure.ts'
+import { failureAnswer, success } from './answer.ts'
+import { authorize } from './authorize.ts'
+import { once } from './once.ts'
+import { parseForm, parseJson, readInput } from './read-input.ts'
+import { checkSignature } from './signature.ts'
+
+type CtxOf<C extends Call> = C['access'] extends { who: 'member' } ? MemberCtx : Ctx
+
+export type Handlers<G extends CallGroup> = {
+  [K in keyof G]: (ctx: CtxOf<G[K]>, input: ParsedInput<G[K]>) => Promise<CallResult<G[K]>>
+}
+
+/** A group of declared calls with their handlers: the one shape in which a module offers itself. */
+export interface Mounted {
+  calls: CallGroup
+  handlers: Record<string, (ctx: never, input: never) => Promise<unknown>>
+}
+
+export function handle<G extends CallGroup>(calls: G, handlers: Handlers<G>): Mounted {
+  return { calls, handlers: handlers as Mounted['handlers'] }
+}
+
+export function mount(server: FastifyInstance, deps: Deps, { calls, handlers }: Mounted): void {
+  for (const [name, declaration] of Object.entries(calls)) {
+    const handler = handlers[name] as (ctx: Ctx, input: unknown) => Promise<unknown>
+    const path = callPath(declaration)
+    server.route({
+      method: declaration.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { call: path },
+      handler: (request, reply) => serve(declaration, handler, deps, request, reply),
+    })
+  }
+}
+
+/** Every call takes this walk: signature → ticket → account → role → limits → input → effect → declared output. */
+async function serve(
+  declaration: Call,
+  handler: (ctx: Ctx, input: unknown) => Promise<unknown>,
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const header = (name: string) => String(request.headers[name] ?? '')
+  const { path, rawQuery } = splitUrl(request.url)
+  const query = request.query as Record<string, string>
+  const body = (request.body ?? null) as Uint8Array | null
+  try {
+    if (!declaration.unsigned)
+      checkSignature(
+        { method: request.method, path, rawQuery, query, header, body },
+        deps.clock,
+        deps.counters,
+      )
+    const deviceId = query.deviceId ?? ''
+    const member = await authorize(
+      declaration.access,
+      { ticket: header(HEADER.ticket), uid: header(HEADER.uid), eventId: header(HEADER.eventId), deviceId },
+      deps.sessions,
+    )
+    limit(declaration, deps, member?.uid ?? null, request.ip)
+    const json = declaration.body === 'form' ? parseForm(body) : parseJson(body)
+    const input = readInput(declaration, {
+      path: request.params as Record<string, string>,
+      query,
+      body: json,
+    })
+    const ctx: Ctx = {
+      ...deps,
+      rootDb: deps.db,
+      traceId: request.id,
+      ip: request.ip,
+      userAgent: header('user-agent').slice(0, 300),
+      deviceId,
+      member,
+      mcnId: Number(query.mcnId) || null,
+      headers: request.headers,
+      setCookie: (cookie) => reply.header('set-cookie', cookie),
+    }
+    const data = await run(declaration, handler, ctx, input, (json as { requestId?: string }).requestId)
+    return success(declaration.output.parse(data))
+  } catch (error) {
+    return failureAnswer(error, deps.log, request.id)
+  }
+}
+
+function run(
+  declaration: Call,
+  handler: (ctx: Ctx, input: unknown) => Promise<unknown>,
+  ctx: Ctx,
+  input: unknown,
+  requestId: string | undefined,
+): Promise<unknown> {
+  if (declaration.method !== 'POST' || !ctx.member || !requestId) return handler(ctx, input)
+  return once(ctx as MemberCtx, declaration.path, requestId, (inside) => handler(inside, input))
+}
+
+function limit(declaration: Call, deps: Deps, uid: number | null, ip: string): void {
+  const who = uid === null ? `ip:${ip}` : `uid:${uid}`
+  if (deps.counters.hit(`all:${who}`, 60) > deps.config.RATE_PER_MINUTE) throw fail(2004)
+  const own = declaration.limit
+  if (!own) return
+  const key = own.per === 'ip' ? `ip:${ip}` : who
+  if (deps.counters.hit(`${declaration.path}:${key}`, own.seconds) > own.max) throw fail(2004)
+}
+
+function splitUrl(url: string): { path: string; rawQuery: string } {
+  const mark = url.indexOf('?')
+  return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
+}

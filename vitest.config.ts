@@ -1,0 +1,54 @@
+import { defineConfig } from 'vitest/config'
+
+const postgres = ['tests/support/postgres.setup.ts']
+const common = { environment: 'node', execArgv: ['--disable-warning=ExperimentalWarning'] }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    // one project after the other: a journey in a browser needs both cores for itself
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.{ts,tsx}'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'http',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'conformance',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: postgres,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
