@@ -8,5 +8,5 @@ import { runServer } from './lib/run.mjs'
 await main(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  return runServer(node24(), [...nodeFlags, inRoot('apps/server/src/main.ts'), ...process.argv.slice(2)])
+  return runServer(node24(), [...nodeFlags, inRoot('apps/server/dist/main.js'), ...process.argv.slice(2)])
 })

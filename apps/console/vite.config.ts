@@ -28,6 +28,8 @@ const client: UserConfig = {
 /** What the server imports to paint the public pages: one file, nothing left to resolve at run time. */
 const server: UserConfig = {
   ssr: { noExternal: true },
+  // Left open, the file would carry React twice: for development and for production.
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist/server',
     emptyOutDir: true,

@@ -5,24 +5,24 @@ import { inRoot, Stop } from './project.mjs'
 import { run } from './run.mjs'
 import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
-const apps = ['console']
+/** What each app is built for, one build each; an app with one target is built into `dist` itself. */
+const apps = { console: ['client', 'server'], server: ['.'] }
 
 /** Builds every app whose sources are not the ones its `dist` was made from. */
 export async function ensureBuilt() {
-  for (const app of apps) await buildApp(app)
+  for (const [app, targets] of Object.entries(apps)) await buildApp(app, targets)
 }
 
-async function buildApp(app) {
+async function buildApp(app, targets) {
   const folder = `apps/${app}`
-  if (!existsSync(inRoot(folder, 'vite.config.ts'))) return
   const stampFile = inRoot(`.cache/build-${app}`)
   const stamp = stampOf(['package-lock.json', folder, ...packageSources()])
-  const outputs = ['client', 'server'].map((target) => inRoot(folder, 'dist', target))
+  const outputs = targets.map((target) => inRoot(folder, 'dist', target))
   if (readStamp(stampFile) === stamp && outputs.every((output) => existsSync(output))) return
-  console.log('正在构建页面…')
+  console.log(`正在构建 ${folder} …`)
   rmSync(stampFile, { force: true }) // a build that is cut off must not pass for the earlier one
-  for (const target of ['client', 'server']) await vite(folder, target)
-  await precompress(inRoot(folder, 'dist/client'))
+  for (const target of targets) await vite(folder, target)
+  if (targets.includes('client')) await precompress(inRoot(folder, 'dist/client'))
   writeStamp(stampFile, stamp)
 }
 

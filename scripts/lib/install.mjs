@@ -15,12 +15,7 @@ export async function ensureInstalled() {
   const { command, args, shell } = npm()
   // building needs the development packages, also where NODE_ENV=production would leave them out
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const result = await run(command, [...args, ...options], { capture: true, disposable: true, shell }).catch(
-    (error) => ({
-      code: 1,
-      output: `npm error code ${error.code}`,
-    }),
-  )
+  const result = await run(command, [...args, ...options], { capture: true, disposable: true, shell })
   if (result.code !== 0) {
     mkdirSync(inRoot('.cache'), { recursive: true })
     writeFileSync(logFile, result.output)
@@ -34,7 +29,8 @@ export async function ensureInstalled() {
 /** The npm that started us, on the Node that runs it: not on the one `npm ci` is about to replace. */
 function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env
-  if (script?.endsWith('npm-cli.js'))
+  if (script?.endsWith('npm-cli.js')) {
     return { command: node ?? process.execPath, args: [script], shell: false }
+  }
   return { command: 'npm', args: [], shell: process.platform === 'win32' }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import os from 'node:os'
 import { onNpmGone } from './npm-parent.mjs'
-import { root } from './project.mjs'
+import { root, Stop } from './project.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const windows = process.platform === 'win32'
@@ -75,7 +75,7 @@ function onSignals(handler) {
 
 function ended(child, event) {
   return new Promise((resolve, reject) => {
-    child.once('error', reject)
+    child.once('error', (error) => reject(new Stop(`无法运行 ${child.spawnfile}（${error.code}）。`)))
     child.once(event, (code, signal) => resolve({ code, signal }))
   })
 }

@@ -3,17 +3,19 @@ import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: { host: string; port: number; user: string; password: string }
-  }
-}
+import { createTemplate } from '../../apps/server/src/testing/test-server.ts'
 
 /** One PostgreSQL for all workers of a project; what it holds ends with the run, so nothing is synced. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tingan-test-'))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.once('exit', remove) // interrupted, vitest exits without tearing down
+  let stop = async () => {}
+  const tearDown = async () => {
+    await stop()
+    remove()
+    process.off('exit', remove)
+  }
   try {
     // as root the database runs as somebody else, who has to get in
     chmodSync(folder, 0o711)
@@ -22,14 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
       log: (message) => console.error(message),
       settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 200 },
     })
+    stop = postgres.stop
     const { host, port, user, password } = postgres.connection
+    await createTemplate({ host, port, user, password })
     project.provide('postgres', { host, port, user, password })
-    return async () => {
-      await postgres.stop()
-      remove()
-    }
+    return tearDown
   } catch (error) {
-    remove()
+    await tearDown()
     throw error
   }
 }

@@ -80,7 +80,7 @@ async function createDeps(
     counters: memoryCounters(),
     sessions: sessionLookup(db, clock),
     storage: localStorage(join(config.DATA_DIR, 'files')),
-    jobs: await startJobs(database, allJobs, log),
+    jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
   }

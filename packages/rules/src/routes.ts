@@ -18,10 +18,6 @@ function publicPage<const P extends string>(path: P, title: string, ...keywords:
   return { path, title, keywords, area: menuArea(path), entry: 'public', access: 'open', redirects: false }
 }
 
-function openScreen<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, false> {
-  return { path, title, keywords, area: menuArea(path), entry: 'console', access: 'open', redirects: false }
-}
-
 function screen<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, false> {
   return { path, title, keywords, area: menuArea(path), entry: 'console', access: 'member', redirects: false }
 }
@@ -61,7 +57,7 @@ export const routes = [
   screen('/checkin/enterprisev2/bank', '对公账户', '入驻', '企业认证', '对公账户'),
   screen('/checkin/enterprisev2/bankCheck', '打款认证', '入驻', '企业认证', '打款认证'),
   screen('/checkin/enterprisev2/success', '入驻成功', '入驻', '企业认证'),
-  openScreen('/creator-center/art', '封面与音频制作指南', '封面', '音频', '制作指南'),
+  publicPage('/creator-center/art', '封面与音频制作指南', '封面', '音频', '制作指南'),
   screen('/creator-center/checkin1/accountInfo', '完善账号信息', '入驻', '昵称', '头像'),
   screen('/creator-center/checkin1/otherInfo', '其他平台信息', '入驻', '其他平台'),
   screen('/creator-center/checkin1/tagInfo', '选择内容标签', '入驻', '标签'),

@@ -4,7 +4,14 @@ import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 /** Served by the light entry: no screen of the console. */
 type PublicPath = Extract<
   ScreenPath,
-  '/home' | '/news' | '/help' | '/login' | `/login/${string}` | `/agreement/${string}` | `/callback/${string}`
+  | '/home'
+  | '/news'
+  | '/help'
+  | '/login'
+  | '/creator-center/art'
+  | `/login/${string}`
+  | `/agreement/${string}`
+  | `/callback/${string}`
 >
 export type ConsolePath = Exclude<ScreenPath, PublicPath>
 
@@ -20,7 +27,6 @@ export const screens: Record<ConsolePath, LazyScreen> = {
   '/checkin/enterprisev2/bank': comingSoon,
   '/checkin/enterprisev2/bankCheck': comingSoon,
   '/checkin/enterprisev2/success': comingSoon,
-  '/creator-center/art': comingSoon,
   '/creator-center/checkin1/accountInfo': comingSoon,
   '/creator-center/checkin1/otherInfo': comingSoon,
   '/creator-center/checkin1/tagInfo': comingSoon,

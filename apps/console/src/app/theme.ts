@@ -58,6 +58,8 @@ export const theme = createTheme({
     },
     Drawer: { defaultProps: { closeButtonProps: close } },
     Notification: { defaultProps: { closeButtonProps: close, radius: 'md' } },
+    // Its placeholder is a focusable child that a menu may not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Pagination: {
       defaultProps: { getControlProps: (control: string) => ({ 'aria-label': pageControls[control] }) },
     },

@@ -5,39 +5,38 @@ import {
   useComputedColorScheme,
   useMantineColorScheme,
 } from '@mantine/core'
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, Moon, Sun } from 'lucide-react'
 
-const choices = [
-  { value: 'light', name: '浅色', icon: Sun },
-  { value: 'dark', name: '深色', icon: Moon },
-  { value: 'auto', name: '跟随系统', icon: Monitor },
-] as const satisfies readonly { value: MantineColorScheme; name: string; icon: typeof Sun }[]
+const names: Record<MantineColorScheme, string> = { light: '浅色', dark: '深色', auto: '跟随系统' }
+const schemes = Object.keys(names) as MantineColorScheme[]
 
 export function ThemeToggle() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const shown = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const Icon = shown === 'dark' ? Sun : Moon
-  const name = choices.find((choice) => choice.value === colorScheme)?.name
   return (
     <Menu position="bottom-end" width={148}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`外观：${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`外观：${names[colorScheme]}`}>
           <Icon size={18} strokeWidth={1.9} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {choices.map(({ value, name, icon: ChoiceIcon }) => (
-          <Menu.Item
-            key={value}
-            role="menuitemradio"
-            aria-checked={value === colorScheme}
-            leftSection={<ChoiceIcon size={15} strokeWidth={1.9} aria-hidden />}
-            rightSection={value === colorScheme ? <Check size={14} aria-hidden /> : null}
-            onClick={() => setColorScheme(value)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(value) => setColorScheme(value as MantineColorScheme)}
+        >
+          {schemes.map((scheme) => (
+            <Menu.RadioItem
+              key={scheme}
+              value={scheme}
+              closeMenuOnClick
+              checkIcon={<Check size={14} strokeWidth={2.2} aria-hidden />}
+            >
+              {names[scheme]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

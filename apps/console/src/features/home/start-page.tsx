@@ -7,14 +7,15 @@ import { greeting } from './greeting.ts'
 import classes from './home.module.css'
 import { NextHero } from './next-hero.tsx'
 import { NextStepList } from './next-step-list.tsx'
-import { nextSteps } from './next-steps.ts'
+import { type NextStep, nextSteps } from './next-steps.ts'
 import { QuickLinks } from './quick-links.tsx'
 
 /** Says hello, where the account stands and where to go. Figures join with the dashboard. */
 export function StartPage() {
   const session = useSession()
   const steps = nextSteps(session)
-  const open = steps.filter((step) => step.state === 'todo').length
+  const count = (state: NextStep['state']) => steps.filter((step) => step.state === state).length
+  const open = count('todo')
   const directories = visibleMenu(session.roleInfo?.directoryList ?? [], session.user.authType)
   const sections = menuSections(directoryOf(directories, '/index')?.menuList ?? [])
   return (
@@ -24,7 +25,7 @@ export function StartPage() {
         description={open ? `还有 ${open} 件事可以现在完成。` : '账号状态一切正常，开始今天的创作吧。'}
       />
       <div className={classes.columns}>
-        <Card title="账号状态" note={`${steps.length - open} / ${steps.length} 已就绪`}>
+        <Card title="账号状态" note={`${count('done')} / ${steps.length} 已完成`}>
           <NextStepList steps={steps} />
         </Card>
         <div className={classes.aside}>

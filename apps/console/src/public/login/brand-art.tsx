@@ -3,9 +3,9 @@ import styles from './brand-art.module.css'
 /** The shore at night: a lighthouse, and a sea whose horizon is a sound wave. Drawn for this page. */
 const HORIZON = 566
 const heights = [
-  8, 14, 22, 12, 30, 44, 26, 58, 36, 20, 48, 72, 40, 90, 62, 34, 78, 112, 66, 128, 84, 50, 100, 142, 88, 156,
-  104, 60, 118, 74, 136, 92, 54, 82, 110, 64, 38, 70, 96, 52, 30, 62, 84, 44, 24, 52, 34, 66, 40, 20, 46, 28,
-  14, 36, 22, 10, 26, 16, 8, 18, 12, 6, 10, 6,
+  7, 11, 18, 10, 25, 36, 21, 48, 30, 16, 39, 59, 33, 74, 51, 28, 64, 92, 54, 105, 69, 41, 82, 116, 72, 128,
+  85, 49, 97, 61, 112, 75, 44, 67, 90, 52, 31, 57, 79, 43, 25, 51, 69, 36, 20, 43, 28, 54, 33, 16, 38, 23, 11,
+  30, 18, 8, 21, 13, 7, 15, 10, 5, 8, 5,
 ]
 
 export function BrandArt() {
@@ -27,10 +27,10 @@ export function BrandArt() {
         <circle cx="716" cy="300" r="1.2" opacity=".5" />
         <circle cx="420" cy="250" r="1.1" opacity=".35" />
       </g>
-      <g fill="#f2c879">
-        <circle cx="296" cy="424" r="104" opacity=".06" />
-        <circle cx="296" cy="424" r="72" opacity=".1" />
-        <circle cx="296" cy="424" r="44" />
+      <g fill="#f2c879" className={styles.moon}>
+        <circle cx="300" cy="384" r="100" opacity=".06" />
+        <circle cx="300" cy="384" r="68" opacity=".1" />
+        <circle cx="300" cy="384" r="40" fill="#f8dea6" />
       </g>
       <path
         d="M0 520c70-34 120-58 176-58 68 0 92 44 150 44 66 0 92-56 168-56 74 0 120 44 266 32v84H0Z"
@@ -78,15 +78,14 @@ function Waveform() {
 function Lighthouse() {
   return (
     <>
-      <path d="M634 470 120 392v66Z" fill="url(#beam)" className={styles.beam} />
-      <path d="M470 876c30-90 84-178 150-204 52-20 92-8 140 8v196Z" fill="#04181600" />
-      <path d="M520 876c18-74 60-150 112-172 46-20 84-18 128-6v178Z" fill="#041614" />
-      <path d="M616 690 624 492h28l8 198Z" fill="#eef5f2" />
+      <path d="M634 470 60 400v84Z" fill="url(#beam)" className={styles.beam} />
+      <path d="M615 716 624 492h28l9 224Z" fill="#eef5f2" />
       <path d="m619.600 600 1.700-42h33.400l1.700 42ZM617 662l1.500-34h39l1.500 34Z" fill="#e4674a" />
       <path d="M616 492h44v-7h-44Z" fill="#123a35" />
       <rect x="625" y="456" width="26" height="29" rx="3" fill="#f9dfa3" />
       <path d="M621 458c4-13 11-18 17-18s13 5 17 18Z" fill="#123a35" />
       <circle cx="638" cy="470" r="34" fill="#f2c879" opacity=".22" />
+      <path d="M520 876c18-74 60-150 112-172 46-20 84-18 128-6v178Z" fill="#041614" />
       <path d="M700 716v-34h26v34M694 684l19-16 19 16Z" fill="#0a2a26" />
       <rect x="708" y="692" width="9" height="10" rx="1.5" fill="#f2c879" opacity=".9" />
     </>
@@ -111,7 +110,7 @@ function Paints() {
       </linearGradient>
       <linearGradient id="beam" x1="1" y1="0" x2="0" y2="0">
         <stop stopColor="#f9dfa3" stopOpacity=".42" />
-        <stop offset="1" stopColor="#f9dfa3" stopOpacity="0" />
+        <stop offset=".9" stopColor="#f9dfa3" stopOpacity="0" />
       </linearGradient>
     </defs>
   )

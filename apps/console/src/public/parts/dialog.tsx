@@ -16,12 +16,15 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const node = dialog.current
     node?.showModal()
+    // On the dialog itself: its title is read first, and no answer is chosen beforehand.
+    node?.focus()
     return () => node?.close()
   }, [])
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
+      tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault()

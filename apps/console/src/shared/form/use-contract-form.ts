@@ -48,13 +48,13 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
   const sending = useRef(false)
   const validate = schemaResolver(call.input, { sync: true })
 
+  // Checked on submit, not on blur: a message that appears under the pressed button moves it away from the click.
   const form = useForm<V>({
     initialValues,
     validate: (values): FormErrors => ({
       ...validate(cleanValues(values)),
       ...check?.(values, form.getInitialValues()),
     }),
-    validateInputOnBlur: true,
     onValuesChange: (values) => draft.keep(changedValues(form.getInitialValues(), values)),
   })
 
@@ -121,7 +121,6 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
       ...form.getInputProps(name as never),
       required: isRequired(call.input, name),
     }),
-    /** `return` says nothing: the browser's own validation bubbles are switched off by the form part. */
     submit: (event?: SubmitEvent<HTMLFormElement>) =>
       form.onSubmit(send, (errors) => focusFirst(Object.keys(errors)))(event),
     /** The entity changed elsewhere: start from `fresh`, keep what was typed. */

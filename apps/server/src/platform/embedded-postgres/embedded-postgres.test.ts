@@ -242,8 +242,13 @@ describe.runIf(process.platform === 'linux')('embedded PostgreSQL', { timeout: 6
     expect(statSync(`/proc/${postgres.pid}`).uid).toBe(ordinary)
     child.kill('SIGKILL')
     await until(() => !isAlive(postgres.pid))
-    await ready(hold(path.join(mine, 'data'), checkout))
+    const again = hold(path.join(mine, 'data'), checkout)
+    await ready(again)
+    again.stdin?.end()
+    await once(again, 'exit')
 
+    chownSync(path.join(mine, 'data/pgdata'), stranger, stranger)
+    expect(await refusal(hold(path.join(mine, 'data'), checkout))).toMatch(/属于 uid 54321.*owned by another/)
     expect(await refusal(hold(path.join(home, 'closed'), checkout))).toMatch(
       /^数据文件夹 .* 无法写入.*EACCES）$/,
     )

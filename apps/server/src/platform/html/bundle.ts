@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Boot } from '@tingan/contract/session-state'
+import { projectRoot } from '../project-root.ts'
 
 /** The built console: its files and the function that paints public pages. */
 export interface Bundle {
@@ -29,7 +31,7 @@ interface Chunk {
   imports?: string[]
 }
 
-const DIST = fileURLToPath(new URL('../../../../console/dist/', import.meta.url))
+const DIST = join(projectRoot(), 'apps/console/dist/')
 
 export async function loadBundle(): Promise<Bundle> {
   const manifestFile = `${DIST}client/.vite/manifest.json`

@@ -12,7 +12,9 @@ export interface Page {
 
 export function documentOf(page: Page): string {
   const { files, failure } = page
-  const root = failure ? ` data-status="${failure.status}" data-trace-id="${escapeHtml(failure.traceId)}"` : ''
+  const root = failure
+    ? ` data-status="${failure.status}" data-trace-id="${escapeHtml(failure.traceId)}"`
+    : ''
   return `<!doctype html>
 <html lang="zh-CN" data-mantine-color-scheme="light">
 <head>

@@ -17,7 +17,6 @@ export function createServer(config: Config, clock: Clock, log: Logger, metrics:
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
-    disableRequestLogging: true,
     forceCloseConnections: 'idle',
     routerOptions: {
       querystringParser: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -34,6 +34,7 @@ export async function startJobs(
   database: pg.PoolConfig,
   definitions: readonly Job[],
   log: Logger,
+  isWorker: boolean,
 ): Promise<Jobs> {
   const pool = new pg.Pool({ ...database, max: QUEUE_CONNECTIONS, connectionTimeoutMillis: 5000 })
   pool.on('error', (error) => log.warn({ err: error }, 'idle queue connection lost'))
@@ -42,9 +43,9 @@ export async function startJobs(
   })
   const options: ConstructorOptions = {
     db: { executeSql: async (text, values) => pool.query(text, values) },
-    supervise: true,
+    supervise: isWorker,
     superviseIntervalSeconds: 5,
-    schedule: true,
+    schedule: isWorker,
   }
   const boss = new PgBoss(options)
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))

@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+import * as foundation from './0001-foundation.ts'
+
+export interface Migration {
+  up(db: Kysely<unknown>): Promise<void>
+}
+
+/** In the order in which they run. Forward only: what has landed is never changed. */
+export const migrations: readonly [name: string, migration: Migration][] = [['0001-foundation', foundation]]

@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import { openSession } from '../modules/auth/session.service.ts'
+import type { Ctx } from '../platform/context.ts'
+import { randomInviteCode } from '../platform/crypto/random.ts'
+import { type Browser, openBrowser } from './browser.ts'
+import type { TestServer } from './test-server.ts'
+
+/** A number of nobody in the demo world. */
+export function aMobile(): string {
+  return `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+}
+
+export interface AccountFacts {
+  mobile?: string
+  nickname?: string
+  authType?: 0 | 1 | 2
+  accountStatus?: 1 | 2 | 3 | 4
+}
+
+/** A verified individual in good standing, unless said otherwise. */
+export async function anAccount({ deps }: TestServer, facts: AccountFacts = {}) {
+  const mobile = facts.mobile ?? aMobile()
+  const inviteCode = randomInviteCode()
+  const at = deps.clock.date()
+  const { uid } = await deps.db
+    .insertInto('account')
+    .values({
+      mobile: deps.personal.seal(mobile),
+      mobile_hash: deps.personal.hash('mobile', mobile),
+      nickname: facts.nickname ?? `主播${inviteCode}`,
+      auth_type: facts.authType ?? 1,
+      account_status: facts.accountStatus ?? 1,
+      invite_code: inviteCode,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning('uid')
+    .executeTakeFirstOrThrow()
+  return { uid, mobile, inviteCode }
+}
+
+/** A signed-in browser, without the walk through a phone: for tests that begin after the login. */
+export async function signedIn(server: TestServer, uid: number, deviceId?: string): Promise<Browser> {
+  const browser = openBrowser(server, deviceId)
+  const session = await openSession(outsideCtx(server, browser.deviceId), uid, browser.deviceId, 'sms')
+  const { accessToken, accessTokenExpire, refreshToken, refreshTokenExpire, eventId } = session
+  browser.identity = {
+    uid,
+    eventId,
+    tokens: { accessToken, accessTokenExpire, refreshToken, refreshTokenExpire },
+  }
+  return browser
+}
+
+function outsideCtx({ deps }: TestServer, deviceId: string): Ctx {
+  return {
+    ...deps,
+    rootDb: deps.db,
+    traceId: 'test',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+    deviceId,
+    member: null,
+    mcnId: null,
+    headers: {},
+    setCookie() {},
+  }
+}

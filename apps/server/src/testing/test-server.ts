@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '../platform/config.ts'
+import type { Deps } from '../platform/context.ts'
+import { createLogger } from '../platform/log.ts'
+import { type Running, start } from '../start.ts'
+
+export interface PostgresAddress {
+  host: string
+  port: number
+  user: string
+  password: string
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresAddress
+  }
+}
+
+export interface TestServer {
+  origin: string
+  deps: Deps
+  dataDir: string
+  /** Where its database is, for tests that speak to PostgreSQL themselves. */
+  database: PostgresAddress & { database: string }
+  stop(): Promise<void>
+}
+
+export const TEMPLATE = 'tingan_template'
+
+/** Fixed, so that what the template sealed can be opened by every test's server. */
+const SECRET_KEYS = `test:${'5a'.repeat(32)}`
+
+type Env = Record<string, string>
+
+/** A migrated database with the demo world, made once a run; every test server gets a copy of its own. */
+export async function createTemplate(postgres: PostgresAddress): Promise<void> {
+  await execute(postgres, `create database ${TEMPLATE}`)
+  const running = await startOn(postgres, TEMPLATE, mkdtempSync(join(tmpdir(), 'tingan-template-')), {
+    ROLE: 'all',
+  })
+  await running.stop()
+}
+
+/** The real server on a free port, with a database nobody else sees. */
+export async function startTestServer(postgres: PostgresAddress, env: Env = {}): Promise<TestServer> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  await execute(postgres, `create database ${database} template ${TEMPLATE}`)
+  const dataDir = mkdtempSync(join(tmpdir(), 'tingan-server-'))
+  const running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env })
+  const { port } = running.server?.server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    deps: running.deps,
+    dataDir,
+    database: { ...postgres, database },
+    async stop() {
+      await running.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+      await execute(postgres, `drop database ${database} with (force)`)
+    },
+  }
+}
+
+function startOn(postgres: PostgresAddress, database: string, dataDir: string, env: Env): Promise<Running> {
+  const config = readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    SECRET_KEYS,
+    SANDBOX: '1',
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    RATE_PER_MINUTE: '1000000',
+    DATABASE_POOL: '6',
+    ...env,
+  })
+  return start(config, { ...postgres, database }, createLogger(config.LOG_LEVEL))
+}
+
+export async function execute(postgres: PostgresAddress, sql: string): Promise<void> {
+  const client = new pg.Client({ ...postgres, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
