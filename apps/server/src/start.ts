@@ -17,7 +17,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { sessionLookup } from './platform/session/session-lookup.ts'
-import { readSetting } from './platform/settings.ts'
+import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { smsProvider, wechatProvider } from './providers/choose.ts'
 
@@ -79,6 +79,7 @@ async function createDeps(
     tokens: sessionTokens(secrets),
     counters: memoryCounters(),
     sessions: sessionLookup(db, clock),
+    switches: createSwitches(db),
     storage: localStorage(join(config.DATA_DIR, 'files')),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
     sms: smsProvider(config, db, personal, clock),

@@ -27,7 +27,7 @@ sweepDrafts(localStorage, Date.now())
 createRoot(document.getElementById('root')!).render(
   <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => boot.nonce}>
     <QueryClientProvider client={createQueryClient()}>
-      <Notifications position="top-right" />
+      <Notifications position="top-center" containerWidth={380} />
       <RouterProvider router={router} />
     </QueryClientProvider>
   </MantineProvider>,

@@ -9,6 +9,7 @@ import type { Db } from './db/connection.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
+import type { Switches } from './settings.ts'
 import type { Storage } from './storage/port.ts'
 
 /** What any piece of work can reach. Functions name the few they use: `Pick<Deps, 'db' | 'clock'>`. */
@@ -21,6 +22,7 @@ export interface Deps {
   tokens: Tokens
   counters: Counters
   sessions: SessionLookup
+  switches: Switches
   storage: Storage
   jobs: Jobs
   sms: SmsPort

@@ -1,3 +1,4 @@
+import type { FieldError } from '@tingan/contract/envelope'
 import { type ErrorCode, errorText } from '@tingan/contract/errors'
 
 /** An answer that is not 200. Known by its code; the text comes from the catalogue. */
@@ -20,9 +21,14 @@ export function fail(
   return new Failure(code, data, params)
 }
 
+/** Refused fields, all at once; the sentence is the first one's. */
+export function fieldsFailure(errors: FieldError[]): Failure {
+  const failure = fail(2001, { errors })
+  failure.message = errors[0]?.msg ?? failure.message
+  return failure
+}
+
 /** A single field's refusal from deeper than the schema, in the schema's form. */
 export function fieldFailure(field: string, msg: string): Failure {
-  const failure = new Failure(2001, { errors: [{ field, msg }] }, {})
-  failure.message = msg
-  return failure
+  return fieldsFailure([{ field, msg }])
 }

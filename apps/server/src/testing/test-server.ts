@@ -53,7 +53,7 @@ export async function startTestServer(postgres: PostgresAddress, env: Env = {}):
   await execute(postgres, `create database ${database} template ${TEMPLATE}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'tingan-server-'))
   const running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env })
-  const { port } = running.server?.server.address() as AddressInfo
+  const { port } = running.server!.server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
     deps: running.deps,

@@ -44,7 +44,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal.Root opened onClose={onClose} size={560} yOffset="12vh" centered={false} padding={0} radius="lg">
-      <Modal.Overlay backgroundOpacity={0.4} blur={2} />
+      <Modal.Overlay />
       <Modal.Content aria-label="搜索页面与功能">
         <div className={classes.field}>
           <Search size={17} strokeWidth={1.9} aria-hidden />

@@ -39,14 +39,17 @@ export function SlidePuzzle({ captcha, checking, onAnswer }: SlidePuzzleProps) {
     grip.current = event.clientX - x / scale()
   }
 
-  function drag(event: PointerEvent<HTMLButtonElement>) {
-    if (grip.current !== null) setX(within((event.clientX - grip.current) * scale()))
+  function drag(event: PointerEvent<HTMLButtonElement>): number {
+    const next = within((event.clientX - (grip.current ?? 0)) * scale())
+    if (grip.current !== null) setX(next)
+    return next
   }
 
-  function drop() {
+  function drop(event: PointerEvent<HTMLButtonElement>) {
     if (grip.current === null) return
+    const dropped = drag(event)
     grip.current = null
-    if (x > 0) onAnswer({ x })
+    if (dropped > 0) onAnswer({ x: dropped })
   }
 
   function press(event: KeyboardEvent<HTMLButtonElement>) {

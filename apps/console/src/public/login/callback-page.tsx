@@ -37,7 +37,7 @@ export function CallbackPage({ search, boot }: PageProps) {
       {error === undefined ? (
         <Waiting text="正在确认微信授权…" />
       ) : (
-        <>
+        <div className={styles.stage}>
           <h1 className={styles.title}>微信登录没有成功</h1>
           <p className={styles.sub} role="alert">
             {error}
@@ -48,7 +48,7 @@ export function CallbackPage({ search, boot }: PageProps) {
               改用短信登录
             </LinkButton>
           </div>
-        </>
+        </div>
       )}
     </LoginFrame>
   )

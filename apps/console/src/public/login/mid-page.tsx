@@ -9,13 +9,16 @@ import styles from './form.module.css'
 import { LoginFrame } from './login-frame.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { Features, Story } from './story.tsx'
-import { Waiting } from './waiting.tsx'
 import { forgetWechatBind, keptWechatBind, type WechatBind } from './wechat-bind.ts'
 
 /** Between WeChat's yes and a session: an account needs a phone number. */
 export function MidPage({ boot }: PageProps) {
-  const [bind, setBind] = useState<WechatBind | null | 'reading'>('reading')
-  useEffect(() => setBind(keptWechatBind()), [])
+  const [bind, setBind] = useState<WechatBind | null>({ bindTicket: '', redirect: '' })
+  const [inviteCode, setInviteCode] = useState('')
+  useEffect(() => {
+    setBind(keptWechatBind())
+    setInviteCode(keptText('invite'))
+  }, [])
   return (
     <LoginFrame
       sandbox={boot.sandbox}
@@ -25,15 +28,12 @@ export function MidPage({ boot }: PageProps) {
         </Story>
       }
     >
-      {bind === 'reading' && <Waiting text="正在读取微信授权…" />}
-      {bind === null && <Lost />}
-      {bind !== null && bind !== 'reading' && <BindForm bind={bind} />}
+      {bind ? <BindForm bind={bind} inviteCode={inviteCode} /> : <Lost />}
     </LoginFrame>
   )
 }
 
-function BindForm({ bind }: { bind: WechatBind }) {
-  const inviteCode = keptText('invite')
+function BindForm({ bind, inviteCode }: { bind: WechatBind; inviteCode: string }) {
   const { bindTicket, redirect } = bind
   return (
     <>
@@ -56,10 +56,10 @@ function BindForm({ bind }: { bind: WechatBind }) {
 
 function Lost() {
   return (
-    <>
+    <div className={styles.stage}>
       <h1 className={styles.title}>授权信息已失效</h1>
       <p className={styles.sub}>可能是等待太久，或在新窗口打开了这一页。回到登录页重新授权就好。</p>
       <LinkButton href="/login">返回登录</LinkButton>
-    </>
+    </div>
   )
 }

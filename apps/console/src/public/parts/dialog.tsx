@@ -27,9 +27,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       tabIndex={-1}
       aria-labelledby={id}
       onCancel={(event) => {
-        event.preventDefault()
-        onClose?.()
+        if (!onClose) event.preventDefault()
       }}
+      // Browsers let a second Esc through whatever the page says: then it opens again.
+      onClose={() => (onClose ? onClose() : dialog.current?.showModal())}
     >
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>

@@ -6,7 +6,6 @@ import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { randomInviteCode } from '../../platform/crypto/random.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
-import { readSwitch } from '../../platform/settings.ts'
 import { notify } from '../message/message.service.ts'
 import { blackWordsIn } from '../review/black-word.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
@@ -60,7 +59,7 @@ export async function createAccount(ctx: Ctx, mobile: string, inviteCode: string
 export async function userInfo(ctx: MemberCtx): Promise<User> {
   const profile = await repo.readProfile(ctx.db, ctx.member.uid)
   if (!profile) throw fail(2002)
-  const showAI = profile.auth_type !== AUTH_TYPE.newcomer && (await readSwitch(ctx.db, 'showAI'))
+  const showAI = profile.auth_type !== AUTH_TYPE.newcomer && (await ctx.switches.isOn('showAI'))
   return presentUser(profile, ctx.personal, showAI)
 }
 

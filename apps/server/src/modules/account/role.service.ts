@@ -2,7 +2,6 @@ import type { account } from '@tingan/contract/account'
 import type { CallResult } from '@tingan/contract/call'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
-import { readSwitch } from '../../platform/settings.ts'
 import { knowsAgency } from '../mcn/mcn.service.ts'
 import { directoriesFor } from './directory.ts'
 
@@ -10,9 +9,9 @@ export async function roleInfo(ctx: MemberCtx): Promise<CallResult<typeof accoun
   const { role, uid } = ctx.member
   const directoryList = directoriesFor({
     role,
-    showAI: await readSwitch(ctx.db, 'showAI'),
+    showAI: await ctx.switches.isOn('showAI'),
     knowsAgency: role === 'creator' && (await knowsAgency(ctx.db, uid)),
-    enterpriseTasks: await readSwitch(ctx.db, 'enterpriseTasks'),
+    enterpriseTasks: await ctx.switches.isOn('enterpriseTasks'),
     yearEndOpen: yearEndOpen(ctx.clock.now()),
   })
   return { roleCode: role === 'creator' ? 'individual' : role, directoryList }

@@ -3,7 +3,7 @@ import { type auth, LOGIN_TYPE } from '@tingan/contract/auth'
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import type { Ctx } from '../../platform/context.ts'
-import { Failure, fail, fieldFailure } from '../../platform/failure.ts'
+import { Failure, fail, fieldFailure, fieldsFailure } from '../../platform/failure.ts'
 import {
   type AccountRow,
   accountByMobile,
@@ -30,11 +30,10 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginResult> {
   if (input.deviceId !== ctx.deviceId) throw fieldFailure('deviceId', '设备标识不正确')
   if (input.loginType === LOGIN_TYPE.scan) return loginByScan(ctx, input)
   if (!input.agree) throw fail(2017)
-  const mobile = required(input.mobile, 'mobile', '请输入正确的手机号')
-  const code = required(input.code, 'code', '请输入6位短信验证码')
+  const { mobile, code } = required(input, { mobile: '请输入正确的手机号', code: '请输入6位短信验证码' })
   const wechat =
     input.loginType === LOGIN_TYPE.wechat
-      ? await takeBindTicket(ctx, required(input.bindTicket, 'bindTicket', '微信授权已失效，请重新授权'))
+      ? await takeBindTicket(ctx, required(input, { bindTicket: '微信授权已失效，请重新授权' }).bindTicket)
       : null
   await proveMobile(ctx, mobile, code)
   const { account, isNew, inviteIgnored } = await findOrRegister(ctx, mobile, input.inviteCode)
@@ -46,11 +45,8 @@ export async function login(ctx: Ctx, input: LoginInput): Promise<LoginResult> {
 }
 
 async function loginByScan(ctx: Ctx, input: LoginInput): Promise<LoginResult> {
-  const uid = await takeConfirmedScan(
-    ctx,
-    required(input.qrId, 'qrId', '二维码标识缺失'),
-    required(input.scanTicket, 'scanTicket', '扫码凭证缺失'),
-  )
+  const { qrId, scanTicket } = required(input, { qrId: '二维码标识缺失', scanTicket: '扫码凭证缺失' })
+  const uid = await takeConfirmedScan(ctx, qrId, scanTicket)
   const account = await accountByUid(ctx.db, uid)
   refuseClosed(account)
   return { ...(await enter(ctx, account, 'scan')), isNew: false }
@@ -96,7 +92,9 @@ async function findOrRegister(ctx: Ctx, mobile: string, inviteCode: string | und
   return { account, isNew: true, inviteIgnored: inviteCode !== undefined && !invited }
 }
 
-function required(value: string | undefined, field: string, msg: string): string {
-  if (value === undefined) throw fieldFailure(field, msg)
-  return value
+/** What this way of signing in cannot do without, with the sentence for each that is missing. */
+function required<F extends keyof LoginInput>(input: LoginInput, texts: Record<F, string>): Record<F, string> {
+  const missing = Object.keys(texts).filter((field) => input[field as F] === undefined) as F[]
+  if (missing.length > 0) throw fieldsFailure(missing.map((field) => ({ field, msg: texts[field] })))
+  return input as Record<F, string>
 }

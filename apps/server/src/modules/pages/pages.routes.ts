@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { httpTexts } from '@tingan/contract/errors'
 import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
 import { guard } from '@tingan/rules/guard'
@@ -75,19 +77,33 @@ function sendPage(
   const inConsole = route?.entry === 'console' && session && !failure
   if (inConsole) {
     const { title, keywords = '' } = route
-    return reply.send(
+    return sendHtml(
+      request,
+      reply,
       documentOf({ title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
     )
   }
   const painted = bundle.render({ path, search, boot, ...(failure && { failure }) })
-  return reply.code(painted.status).send(
+  return sendHtml(
+    request,
+    reply.code(painted.status),
     documentOf({
       title: painted.title,
       keywords: String(route?.keywords ?? ''),
       files: bundle.public,
       boot,
       body: painted.html,
+      inlineStyles: true,
       ...(failure && { failure }),
     }),
   )
+}
+
+const compress = promisify(gzip)
+
+/** Pages differ for everybody, so they are compressed as they go. */
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding')
+  if (!String(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await compress(html))
 }

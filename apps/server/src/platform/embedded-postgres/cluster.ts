@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
@@ -13,11 +12,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { type Account, claimCluster, handOver, nobody } from './account.ts'
 import { type Binaries, installBinaries } from './binaries.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { lendFolder } from './lend-folder.ts'
-import { cleanEnvironment } from './settings.ts'
+import { spawnWatched } from './watchdog.ts'
 
 export const databaseUser = 'tingan'
 
@@ -28,8 +28,16 @@ export function readPassword(cluster: string): string {
   return readFileSync(path.join(cluster, secretFile), 'utf8').trim()
 }
 
-export function ensureCluster(cluster: string, binaries: Binaries, account: Account): void {
-  if (!existsSync(cluster) || readdirSync(cluster).length === 0) createCluster(cluster, binaries, account)
+export async function ensureCluster(cluster: string, binaries: Binaries, account: Account): Promise<void> {
+  const parent = path.dirname(cluster)
+  const sidePrefix = `${path.basename(cluster)}.init-`
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(sidePrefix)) continue
+    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
+  }
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) {
+    await createCluster(cluster, mkdtempSync(path.join(parent, sidePrefix)), binaries, account)
+  }
   claimCluster(cluster, account)
   checkVersion(cluster, binaries.major)
 }
@@ -38,21 +46,20 @@ export function ensureCluster(cluster: string, binaries: Binaries, account: Acco
  * A killed initdb leaves a folder that starts but has no database, so it works in a side folder of its own
  * (the killed one may still be writing into its) that takes the real name only when everything is there.
  */
-function createCluster(cluster: string, binaries: Binaries, account: Account): void {
+async function createCluster(
+  cluster: string,
+  side: string,
+  binaries: Binaries,
+  account: Account,
+): Promise<void> {
   const parent = path.dirname(cluster)
-  const prefix = `${path.basename(cluster)}.init-`
-  for (const name of readdirSync(parent)) {
-    if (!name.startsWith(prefix)) continue
-    rmSync(path.join(parent, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
-  }
-  const side = mkdtempSync(path.join(parent, prefix))
   const secret = `${side}.secret`
   try {
     writeFileSync(secret, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flush: true })
-    let complaint = runInitdb(side, secret, binaries, account)
+    let complaint = await runInitdb(side, secret, binaries, account)
     // initdb wants its user to have a name, which the owner of a folder mounted into a container often lacks
     if (account && complaint?.includes('user does not exist')) {
-      complaint = runInitdb(side, secret, installBinaries(parent, nobody), nobody)
+      complaint = await runInitdb(side, secret, installBinaries(parent, nobody), nobody)
     }
     if (complaint) throw new EmbeddedPostgresError(`无法在 ${parent} 建立数据库（${complaint}）`)
     renameSync(secret, path.join(side, secretFile))
@@ -66,40 +73,37 @@ function createCluster(cluster: string, binaries: Binaries, account: Account): v
 }
 
 /** Answers what went wrong, if anything did. */
-function runInitdb(side: string, secret: string, binaries: Binaries, account: Account): string | undefined {
+async function runInitdb(
+  side: string,
+  secret: string,
+  binaries: Binaries,
+  account: Account,
+): Promise<string | undefined> {
   handOver(side, account)
   handOver(secret, account)
   const folder = lendFolder(side, account)
   const password = openSync(secret, 'r')
-  try {
-    const run = spawnSync(
+  const { child, exited } = await spawnWatched(
+    [
       binaries.initdb,
-      [
-        `--pgdata=${folder.path}`,
-        `--username=${databaseUser}`,
-        `--pwfile=${process.platform === 'win32' ? secret : '/dev/fd/4'}`,
-        '--auth=scram-sha-256',
-        '--encoding=UTF8',
-        '--data-checksums',
-        '--locale-provider=builtin',
-        '--builtin-locale=C.UTF-8',
-        '--locale=C',
-        `--lc-ctype=${characterClasses()}`,
-      ],
-      {
-        ...account,
-        cwd: '/',
-        env: cleanEnvironment,
-        stdio: ['ignore', 'ignore', 'pipe', folder.stdio, password],
-        encoding: 'utf8',
-      },
-    )
-    if (run.status === 0) return undefined
-    return run.error?.message ?? (run.stderr.trim().split('\n')[0] || `initdb: exit ${run.status}`)
-  } finally {
-    closeSync(password)
-    folder.close()
-  }
+      `--pgdata=${folder.path}`,
+      `--username=${databaseUser}`,
+      `--pwfile=${process.platform === 'win32' ? secret : '/dev/fd/5'}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--data-checksums',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${characterClasses()}`,
+    ],
+    { account, folder, stdout: 'ignore', stderr: 'pipe', extra: password },
+  )
+  closeSync(password)
+  folder.close()
+  const complaint = child.stderr ? (await text(child.stderr)).trim().split('\n')[0] : ''
+  const { code, signal } = await exited
+  return code === 0 ? undefined : complaint || `initdb: ${signal ?? `exit ${code}`}`
 }
 
 /** Which characters are letters; under plain C, pg_trgm would drop every Chinese one. */

@@ -8,8 +8,9 @@ import { type Connection, ensureDatabase } from './database.ts'
 import { EmbeddedPostgresError, errorCode } from './error.ts'
 import { takeLock } from './lock.ts'
 import { clearOrphans } from './orphan.ts'
-import { type PostgresExit, startPostmaster } from './postmaster.ts'
+import { startPostmaster } from './postmaster.ts'
 import { defaultSettings, type Settings } from './settings.ts'
+import type { PostgresExit } from './watchdog.ts'
 
 export type EmbeddedPostgres = {
   connection: Connection
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres(options: {
     lock.handOver(account)
     const binaries = installBinaries(dataDir, account)
     await clearOrphans(cluster, binaries, account, options.log)
-    ensureCluster(cluster, binaries, account)
+    await ensureCluster(cluster, binaries, account)
     const address = await chooseAddress(cluster)
     undo.push(address.close)
     const postmaster = await startPostmaster({

@@ -16,6 +16,9 @@ export interface EntryFiles {
   script: string
   preload: string[]
   styles: string[]
+  fonts: string[]
+  /** The same as text: the light pages carry it with them and paint without asking again. */
+  css: string
 }
 
 export type Render = (input: {
@@ -28,6 +31,7 @@ export type Render = (input: {
 interface Chunk {
   file: string
   css?: string[]
+  assets?: string[]
   imports?: string[]
 }
 
@@ -58,10 +62,16 @@ function entryFiles(manifest: Record<string, Chunk>, entry: string): EntryFiles 
   visit(entry)
   const [first, ...rest] = chunks.values()
   if (!first) throw new Error(`the console's build has no entry ${entry}`)
-  const styles = [...chunks.values()].reverse().flatMap((chunk) => chunk.css ?? [])
+  const files = [...new Set([...chunks.values()].reverse().flatMap((chunk) => chunk.css ?? []))]
   return {
     script: `/${first.file}`,
     preload: rest.map((chunk) => `/${chunk.file}`),
-    styles: [...new Set(styles)].map((file) => `/${file}`),
+    fonts: [...chunks.values()].flatMap((chunk) => fontsOf(chunk)),
+    styles: files.map((file) => `/${file}`),
+    css: files.map((file) => readFileSync(`${DIST}client/${file}`, 'utf8')).join('\n'),
   }
+}
+
+function fontsOf(chunk: Chunk): string[] {
+  return (chunk.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
 }

@@ -7,6 +7,8 @@ export interface Page {
   files: EntryFiles
   boot: Boot
   body: string
+  /** Where first paint matters most the styles come inside the page. */
+  inlineStyles?: boolean
   failure?: { status: number; traceId: string }
 }
 
@@ -25,7 +27,8 @@ export function documentOf(page: Page): string {
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/color-scheme.js"></script>
-${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
 ${files.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 </head>
 <body>
@@ -34,6 +37,10 @@ ${files.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join(
 <script type="module" src="${files.script}"></script>
 </body>
 </html>`
+}
+
+function links(styles: string[]): string {
+  return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 }
 
 /** Inside a script element only `<` could end it; JSON may write it as an escape anywhere. */

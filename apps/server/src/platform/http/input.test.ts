@@ -41,7 +41,10 @@ describe('a body', () => {
     ['an empty object', '{}'],
   ])('that is %s lacks its fields', async (_, rawBody) => {
     const answer = await browser.call(auth.kick, { sessionId: 1 }, { rawBody })
-    expect(answer).toMatchObject({ code: 2001, data: { errors: [{ field: 'sessionId', msg: '请选择设备' }] } })
+    expect(answer).toMatchObject({
+      code: 2001,
+      data: { errors: [{ field: 'sessionId', msg: '请选择设备' }] },
+    })
   })
 
   test('on a call that reads only its query is not looked at', async () => {
@@ -59,7 +62,8 @@ describe('fields', () => {
   })
 
   test('that could reach a prototype are ignored', async () => {
-    const rawBody = '{"kind":"api","__proto__":{"kind":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
+    const rawBody =
+      '{"kind":"api","__proto__":{"kind":"x","polluted":1},"constructor":{"prototype":{"polluted":1}}}'
     expect(await browser.call(feedback.report, { kind: 'api' }, { rawBody })).toMatchObject({ code: 200 })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
@@ -120,7 +124,9 @@ describe('fields', () => {
     const answer = await browser.call(auth.acceptAgreements, { agreements: agreements as never })
     expect(answer).toMatchObject({
       code: 2001,
-      data: { errors: [{ field: 'agreements.1.type' }, { field: 'agreements.1.version', msg: '协议版本缺失' }] },
+      data: {
+        errors: [{ field: 'agreements.1.type' }, { field: 'agreements.1.version', msg: '协议版本缺失' }],
+      },
     })
   })
 })
@@ -192,7 +198,10 @@ describe('markup', () => {
   const intro = async (text: string) => {
     const { uid } = await anAccount(server)
     const owner = await signedIn(server, uid)
-    const answer = await owner.call(account.edit, { intro: `白天做编辑，夜里读书给人听。${text}`, version: 1 })
+    const answer = await owner.call(account.edit, {
+      intro: `白天做编辑，夜里读书给人听。${text}`,
+      version: 1,
+    })
     expect(answer.code).toBe(200)
     return answer.data.intro.slice('白天做编辑，夜里读书给人听。'.length)
   }

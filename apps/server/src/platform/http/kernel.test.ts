@@ -37,10 +37,12 @@ describe('a request without signature', () => {
 
 describe('a request that was not signed as it arrived', () => {
   const body = JSON.stringify({ sessionId: 1 })
-  const query = (from: string, to: string) => ({ url, init }: { url: string; init: never }) => ({
-    url: url.replace(from, to),
-    init,
-  })
+  const query =
+    (from: string, to: string) =>
+    ({ url, init }: { url: string; init: never }) => ({
+      url: url.replace(from, to),
+      init,
+    })
   const cases: [string, Parameters<Browser['call']>[2] & object][] = [
     ['another ticket', { headers: { [HEADER.ticket]: 'a'.repeat(64) } }],
     ['another event id', { headers: { [HEADER.eventId]: 'b'.repeat(32) } }],
@@ -84,10 +86,13 @@ describe('the age of a request', () => {
     expect(await openBrowser(server).call(auth.agreements, {}, seconds(shift))).toMatchObject({ code: 200 })
   })
 
-  test.each(['', 'yesterday', '1.5', 'NaN', 'Infinity'])('a timestamp of "%s" answers 2008', async (timestamp) => {
-    const answer = await openBrowser(server).call(auth.agreements, {}, { query: { timestamp } })
-    expect(answer).toMatchObject({ code: 2008 })
-  })
+  test.each(['', 'yesterday', '1.5', 'NaN', 'Infinity'])(
+    'a timestamp of "%s" answers 2008',
+    async (timestamp) => {
+      const answer = await openBrowser(server).call(auth.agreements, {}, { query: { timestamp } })
+      expect(answer).toMatchObject({ code: 2008 })
+    },
+  )
 })
 
 describe('the same request again', () => {
@@ -114,9 +119,13 @@ describe('the same request again', () => {
 })
 
 test('two pairs with the same query key are signed in the order they were sent', async () => {
-  const answer = await openBrowser(server).call(auth.captcha, {}, {
-    alter: ({ url, init }) => ({ url: `${url}&kind=question`, init }),
-  })
+  const answer = await openBrowser(server).call(
+    auth.captcha,
+    {},
+    {
+      alter: ({ url, init }) => ({ url: `${url}&kind=question`, init }),
+    },
+  )
   expect(answer.code).toBe(2007)
   const browser = await signedIn(server, 10000001)
   const twice = await browser.send(account.info, { loginUid: 10000001 }, { query: { loginUid: '10000002' } })
@@ -186,10 +195,13 @@ describe('an account waiting for its cancellation', () => {
     'account.rollbackCancellation',
   ]
 
-  test.each(memberCalls.filter(({ name }) => !leadsOut.includes(name)))('is refused $name', async ({ call }) => {
-    const browser = await signedIn(server, 10000007)
-    expect(await browser.call(call, {})).toMatchObject({ code: 2111, msg: '账号处于注销冷静期' })
-  })
+  test.each(memberCalls.filter(({ name }) => !leadsOut.includes(name)))(
+    'is refused $name',
+    async ({ call }) => {
+      const browser = await signedIn(server, 10000007)
+      expect(await browser.call(call, {})).toMatchObject({ code: 2111, msg: '账号处于注销冷静期' })
+    },
+  )
 
   test.each(memberCalls.filter(({ name }) => leadsOut.includes(name)))('may call $name', async ({ call }) => {
     const browser = await signedIn(server, 10000007)

@@ -1,4 +1,5 @@
 import { type Call, type CallGroup, type CallResult, callPath, type ParsedInput } from '@tingan/contract/call'
+import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps, MemberCtx } from '../context.ts'
@@ -6,7 +7,7 @@ import { fail } from '../failure.ts'
 import { failureAnswer, success } from './answer.ts'
 import { authorize } from './authorize.ts'
 import { once } from './once.ts'
-import { parseForm, parseJson, readInput } from './read-input.ts'
+import { readBody, readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
 
 type CtxOf<C extends Call> = C['access'] extends { who: 'member' } ? MemberCtx : Ctx
@@ -57,18 +58,18 @@ async function serve(
         deps.clock,
         deps.counters,
       )
-    const deviceId = query.deviceId ?? ''
+    const deviceId = deviceIdField.safeParse(query.deviceId).data ?? ''
     const member = await authorize(
       declaration.access,
       { ticket: header(HEADER.ticket), uid: header(HEADER.uid), eventId: header(HEADER.eventId), deviceId },
       deps.sessions,
     )
     limit(declaration, deps, member?.uid ?? null, request.ip)
-    const json = declaration.body === 'form' ? parseForm(body) : parseJson(body)
+    const sent = readBody(declaration, body)
     const input = readInput(declaration, {
       path: request.params as Record<string, string>,
       query,
-      body: json,
+      body: sent,
     })
     const ctx: Ctx = {
       ...deps,
@@ -82,7 +83,7 @@ async function serve(
       headers: request.headers,
       setCookie: (cookie) => reply.header('set-cookie', cookie),
     }
-    const data = await run(declaration, handler, ctx, input, (json as { requestId?: string }).requestId)
+    const data = await run(declaration, handler, ctx, input, sent.requestId)
     return success(declaration.output.parse(data))
   } catch (error) {
     return failureAnswer(error, deps.log, request.id)
@@ -94,7 +95,7 @@ function run(
   handler: (ctx: Ctx, input: unknown) => Promise<unknown>,
   ctx: Ctx,
   input: unknown,
-  requestId: string | undefined,
+  requestId: unknown,
 ): Promise<unknown> {
   if (declaration.method !== 'POST' || !ctx.member || !requestId) return handler(ctx, input)
   return once(ctx as MemberCtx, declaration.path, requestId, (inside) => handler(inside, input))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MemberCtx } from '../context.ts'
-import { fail } from '../failure.ts'
+import { fail, fieldFailure } from '../failure.ts'
 
 const KEEP_MS = 24 * 3600_000
 const uuid = z.uuid()
@@ -12,12 +12,11 @@ const uuid = z.uuid()
 export async function once<C extends MemberCtx>(
   ctx: C,
   path: string,
-  requestId: string | undefined,
+  asked: unknown,
   work: (ctx: C) => Promise<unknown>,
 ): Promise<unknown> {
-  if (requestId === undefined || requestId === '') return work(ctx)
-  if (!uuid.safeParse(requestId).success)
-    throw fail(2001, { errors: [{ field: 'requestId', msg: '请求标识不正确' }] })
+  const requestId = uuid.safeParse(asked).data
+  if (!requestId) throw fieldFailure('requestId', '请求标识不正确')
   const key = { uid: ctx.member.uid, path, request_id: requestId }
   return ctx.rootDb.transaction().execute(async (tx) => {
     const now = ctx.clock.now()

@@ -2,7 +2,7 @@ import type { Call, ParsedInput } from '@tingan/contract/call'
 import type { FieldError } from '@tingan/contract/envelope'
 import { cleanLines } from '@tingan/rules/checks/text'
 import type { z } from 'zod'
-import { fail } from '../failure.ts'
+import { fieldFailure, fieldsFailure } from '../failure.ts'
 
 /** Query, path and body become one object that only the call's schema judges. */
 
@@ -15,30 +15,37 @@ export function parseJson(body: Uint8Array | null): unknown {
   }
 }
 
-export function parseForm(body: Uint8Array | null): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(body ? new TextDecoder().decode(body) : ''))
+function parseForm(body: Uint8Array): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)))
+}
+
+/** Only a POST has a body, whatever else was sent along. */
+export function readBody(declaration: Call, body: Uint8Array | null): Record<string, unknown> {
+  if (declaration.method !== 'POST' || !body?.length) return {}
+  if (declaration.body === 'form') return parseForm(body)
+  const parsed = parseJson(body)
+  if (typeof parsed !== 'object' || Array.isArray(parsed)) throw bodyFailure()
+  return { ...parsed }
 }
 
 export function readInput<C extends Call>(
   declaration: C,
-  sources: { path: Record<string, string>; query: Record<string, string>; body: unknown },
+  sources: { path: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> },
 ): ParsedInput<C> {
   const { path, query, body } = sources
-  if (body !== null && (typeof body !== 'object' || Array.isArray(body))) throw bodyFailure()
-  const fromBody = declaration.method === 'POST' && declaration.body !== 'form'
-  const texts = fromBody ? path : { ...query, ...(body as Record<string, string>), ...path }
-  const raw = { ...(fromBody ? (body as object) : {}), ...typedTexts(declaration.input, texts) }
-  const parsed = declaration.input.safeParse(clean(raw) ?? {})
-  if (!parsed.success) throw fieldsFailure(parsed.error)
+  const isJson = declaration.method === 'POST' && declaration.body !== 'form'
+  const texts = isJson ? path : { ...query, ...(body as Record<string, string>), ...path }
+  const raw = { ...(isJson && body), ...typedTexts(declaration.input, texts) }
+  const parsed = declaration.input.safeParse(clean(raw))
+  if (!parsed.success) throw fieldsFailure(fieldErrors(parsed.error))
   return parsed.data as ParsedInput<C>
 }
 
 function bodyFailure() {
-  return fail(2001, { errors: [{ field: '', msg: '请求内容格式不正确' }] })
+  return fieldFailure('', '请求内容格式不正确')
 }
 
-/** All wrong fields at once; the sentence is the first one's. */
-function fieldsFailure(error: z.ZodError) {
+function fieldErrors(error: z.ZodError): FieldError[] {
   const seen = new Set<string>()
   const errors: FieldError[] = []
   for (const issue of error.issues) {
@@ -47,24 +54,39 @@ function fieldsFailure(error: z.ZodError) {
     seen.add(field)
     errors.push({ field, msg: issue.message })
   }
-  const failure = fail(2001, { errors })
-  failure.message = errors[0]?.msg ?? failure.message
-  return failure
+  return errors
 }
 
+/** A tag never reaches over the next `<`, or a text full of unclosed ones would be searched to its end for each. */
+const TAGS = /<\/?[a-z!][^<>]*>/gi
+const TAG_LAYERS = 5
+
 /** Rich text exists only in the back office, which does not come this way. */
-const TAGS = /<\/?[a-z!][^>]*>/gi
+function withoutTags(text: string): string {
+  let rest = text
+  for (let layer = 0; layer < TAG_LAYERS; layer++) {
+    const stripped = rest.replace(TAGS, '')
+    if (stripped === rest) return rest
+    rest = stripped
+  }
+  // Tags in tags in tags are no slip of the hand.
+  return rest.replaceAll('<', '')
+}
+
+/** No declared input comes near it; without an end a body of brackets would exhaust the stack. */
+const DEEPEST = 20
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Texts are trimmed and freed of what nobody typed; empty and null mean absent. */
-function clean(value: unknown): unknown {
-  if (typeof value === 'string') return cleanLines(value.replace(TAGS, ''))
-  if (Array.isArray(value)) return value.map(clean)
+function clean(value: unknown, depth = 0): unknown {
+  if (depth > DEEPEST) throw bodyFailure()
+  if (typeof value === 'string') return cleanLines(withoutTags(value))
+  if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1))
   if (typeof value !== 'object' || value === null) return value
   const kept: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(value)) {
-    const cleaned = clean(entry)
+    const cleaned = clean(entry, depth + 1)
     if (cleaned === '' || cleaned === null || FORBIDDEN_KEYS.has(key)) continue
     kept[key] = cleaned
   }
@@ -77,8 +99,7 @@ function typedTexts(schema: z.ZodType, texts: Record<string, string>): Record<st
   if (!shape) return texts
   const typed: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(texts)) {
-    const field = shape[name]
-    if (field) typed[name] = typedText(kindOf(field as z.ZodType), value)
+    if (Object.hasOwn(shape, name)) typed[name] = typedText(kindOf(shape[name] as z.ZodType), value)
   }
   return typed
 }

@@ -42,12 +42,13 @@ export function sessionLookup(db: Db, clock: Clock): SessionLookup {
 
   async function find(token: string, kind: 'access' | 'refresh'): Promise<Row | undefined> {
     const hash = sha256(token)
+    const key = `${kind}:${hash}`
     const at = Date.now()
-    const known = remembered.get(hash)
+    const known = remembered.get(key)
     if (known && at - known.at < REMEMBER_MS) return known.row
     const row = await readRow(db, hash, kind)
     if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-    remembered.set(hash, { row, at })
+    remembered.set(key, { row, at })
     if (row && !row.ended_at && clock.now() - row.last_seen_at.getTime() > SEEN_EVERY_MS)
       await markSeen(db, row, clock)
     return row
@@ -61,11 +62,11 @@ export function sessionLookup(db: Db, clock: Clock): SessionLookup {
     },
     async byRefreshToken(token) {
       const row = await find(token, 'refresh')
-      const refused = refusal(row) ?? (row && row.refresh_expires_at <= clock.date() ? 1999 : null)
+      const refused = refusal(row) ?? (row && refreshExpired(row, clock.now()) ? 1999 : null)
       return refused ? { refused } : { member: memberOf(row!) }
     },
     forget(uid) {
-      for (const [hash, { row }] of remembered) if (row?.uid === uid) remembered.delete(hash)
+      for (const [key, { row }] of remembered) if (row?.uid === uid) remembered.delete(key)
     },
   }
 }
@@ -113,9 +114,18 @@ function refusal(row: Row | undefined): ErrorCode | null {
   return null
 }
 
-/** A token that was rotated away lives on for the grace, so that calls already under way arrive. */
 function accessExpired(row: Row, now: number): boolean {
   if (row.token_generation === row.generation) return row.access_expires_at.getTime() <= now
+  return rotatedAway(row, now)
+}
+
+function refreshExpired(row: Row, now: number): boolean {
+  return row.refresh_expires_at.getTime() <= now || rotatedAway(row, now)
+}
+
+/** The directly preceding pair lives on for the grace, so that what is already under way arrives. */
+function rotatedAway(row: Row, now: number): boolean {
+  if (row.token_generation === row.generation) return false
   const graceEnds = row.rotated_at.getTime() + REFRESH_GRACE_SECONDS * 1000
   return row.token_generation !== row.generation - 1 || now > graceEnds
 }

@@ -1,0 +1,19 @@
+// npm run bench: builds what has changed, measures, and writes BENCHMARKS.md.
+import { ensureBuilt } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { node24, nodeFlags } from './lib/node24.mjs'
+import { inRoot, main } from './lib/project.mjs'
+import { run } from './lib/run.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureBuilt()
+  process.env.CHROMIUM_PATH = await ensureChromium()
+  const { code } = await run(
+    node24(),
+    [...nodeFlags, inRoot('tests/bench/bench.ts'), ...process.argv.slice(2)],
+    {},
+  )
+  return code
+})

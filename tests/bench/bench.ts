@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import { measureCalls } from './calls.bench.ts'
+import { measureChecks } from './checks.bench.ts'
+import { measurePages } from './pages.bench.ts'
+import { startProduct } from './product.ts'
+import { type Figure, report } from './report.ts'
+import { measureStart } from './start.bench.ts'
+
+/** Each figure stands beside a baseline measured in the same run, or beside its target. */
+const figures: Figure[] = []
+figures.push(...(await measureStart()))
+const product = await startProduct()
+try {
+  figures.push(...(await measureChecks()))
+  figures.push(...(await measureCalls(product)))
+  figures.push(...(await measurePages(product)))
+} finally {
+  await product.stop()
+}
+const text = report(figures)
+writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
+console.log(text)

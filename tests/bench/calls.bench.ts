@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { account } from '@tingan/contract/account'
+import { callPath } from '@tingan/contract/call'
+import { EMPTY_SHA256, HEADER, signingKey, signingText } from '@tingan/contract/wire'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { type Browser, openBrowser } from '../../apps/server/src/testing/browser.ts'
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { load } from './load.ts'
+import { cpuMs, type Product } from './product.ts'
+import type { Figure } from './report.ts'
+
+const REQUESTS = 12_000
+const WARM_UP = 3000
+
+/** user/info, signed and signed in, against a bare node:http server that sends the same bytes. */
+export async function measureCalls(product: Product): Promise<Figure[]> {
+  const browser = await signedIn(product, '13800000001')
+  const answer = Buffer.from(await (await browser.send(account.info, {})).arrayBuffer())
+  const port = Number(new URL(product.origin).port)
+
+  await load(port, requestsOf(browser, WARM_UP))
+  const before = cpuMs(product.pid)
+  const ours = await load(port, requestsOf(browser, REQUESTS))
+  const cpu = (cpuMs(product.pid) - before) / REQUESTS
+
+  const bare = await bareServer(answer)
+  try {
+    await load(bare.port, requestsOf(browser, WARM_UP))
+    const theirs = await load(bare.port, requestsOf(browser, REQUESTS))
+    const ratio = theirs.rps / ours.rps
+    return [
+      {
+        what: 'user/info, signed and signed in: server CPU',
+        figure: `${cpu.toFixed(2)} ms`,
+        target: '≤ 1 ms',
+        met: cpu <= 1,
+      },
+      {
+        what: 'user/info: requests a second against bare node:http sending the same bytes',
+        figure: `1/${ratio.toFixed(1)}`,
+        target: '≥ 1/25',
+        met: ratio <= 25,
+      },
+    ]
+  } finally {
+    bare.stop()
+  }
+}
+
+export async function signedIn(product: Product, mobile: string): Promise<Browser> {
+  const clock = systemClock()
+  const browser = openBrowser({ origin: product.origin, deps: { clock } } as TestServer)
+  await browser.signIn(mobile)
+  return browser
+}
+
+function requestsOf(browser: Browser, count: number): Buffer[] {
+  const path = callPath(account.info)
+  const { tokens, eventId, uid } = browser.identity!
+  const timestamp = String(Math.floor(Date.now() / 1000))
+  return Array.from({ length: count }, () => {
+    const nonce = Math.floor(Math.random() * 36 ** 6)
+      .toString(36)
+      .padStart(6, '0')
+    const query = new URLSearchParams({
+      deviceId: browser.deviceId,
+      source: 'web_2.11.0',
+      version: '2.11.0',
+      nonce,
+      timestamp,
+      loginUid: String(uid),
+    }).toString()
+    const sign = createHmac('sha256', signingKey(tokens.accessToken, eventId))
+      .update(signingText('GET', path, query, EMPTY_SHA256))
+      .digest('hex')
+    const head = [
+      `GET ${path}?${query} HTTP/1.1`,
+      'host: localhost',
+      `${HEADER.ticket}: ${tokens.accessToken}`,
+      `${HEADER.eventId}: ${eventId}`,
+      `${HEADER.uid}: ${uid}`,
+      `${HEADER.signPath}: ${path}`,
+      `${HEADER.sign}: ${sign}`,
+      `${HEADER.platform}: Web`,
+    ]
+    return Buffer.from(`${head.join('\r\n')}\r\n\r\n`)
+  })
+}
+
+/** In a process of its own, as ours is. */
+async function bareServer(answer: Buffer): Promise<{ port: number; stop(): void }> {
+  const source = `
+    const body = Buffer.from(${JSON.stringify(answer.toString('base64'))}, 'base64')
+    const server = require('node:http').createServer((request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length }).end(body)
+    })
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+  const child = spawn(process.execPath, ['-e', source], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const port = await new Promise<number>((resolve) =>
+    child.stdout.once('data', (text) => resolve(Number(text))),
+  )
+  return { port, stop: () => child.kill() }
+}
