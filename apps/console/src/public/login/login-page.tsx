@@ -29,10 +29,17 @@ const tabs = [
 
 export function LoginPage({ search, boot }: PageProps) {
   const [tab, setTab] = useState<'sms' | 'scan'>('sms')
+  const [visit, setVisit] = useState(0)
   const [cancelling, setCancelling] = useState(() => cancellingUser(boot))
   const mounted = useMounted()
   const inviteCode = useInviteCode(search)
   const redirect = returnPath(search)
+
+  /** A form that has done its work stays busy; the next person gets a fresh one. */
+  function left() {
+    setCancelling(null)
+    setVisit(visit + 1)
+  }
 
   function signedIn(login: SignedIn) {
     if (login.cancelling) setCancelling(login.cancelling)
@@ -63,6 +70,7 @@ export function LoginPage({ search, boot }: PageProps) {
       <Tabs label="登录方式" tabs={tabs} current={tab} onChange={setTab}>
         {tab === 'sms' ? (
           <SmsForm
+            key={visit}
             way={{ loginType: LOGIN_TYPE.sms, ...(inviteCode && { inviteCode }) }}
             submitText="登录 / 注册"
             onSignedIn={signedIn}
@@ -79,7 +87,7 @@ export function LoginPage({ search, boot }: PageProps) {
       <WechatButton redirect={redirect} />
       {mounted && cancelling && (
         <Suspense>
-          <CancellingDialog deadline={cancelling.deadline} onLeft={() => setCancelling(null)} />
+          <CancellingDialog deadline={cancelling.deadline} onLeft={left} />
         </Suspense>
       )}
     </LoginFrame>

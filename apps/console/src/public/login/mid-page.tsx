@@ -56,7 +56,7 @@ function BindForm({ bind, inviteCode }: { bind: WechatBind; inviteCode: string }
 
 function Lost() {
   return (
-    <div className={styles.stage}>
+    <div className={styles.tallStage}>
       <h1 className={styles.title}>授权信息已失效</h1>
       <p className={styles.sub}>可能是等待太久，或在新窗口打开了这一页。回到登录页重新授权就好。</p>
       <LinkButton href="/login">返回登录</LinkButton>

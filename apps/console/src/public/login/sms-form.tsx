@@ -35,42 +35,44 @@ export function SmsForm({ way, submitText, onSignedIn, children }: SmsFormProps)
     void form.submit()
   }
 
-  // method="dialog" outside a dialog does nothing: a submit before this script runs must not reload the page.
   return (
-    <form method="dialog" noValidate onSubmit={submit}>
-      <Notice text={form.errors.form} />
-      <MobileField
-        ref={form.fields.mobile}
-        value={form.mobile}
-        error={form.errors.mobile}
-        onChange={form.setMobile}
-      />
-      <CodeField
-        ref={form.fields.code}
-        value={form.code}
-        error={form.errors.code}
-        hint={sms.left > 0 ? '验证码已发送，5 分钟内有效' : undefined}
-        waitSeconds={sms.left}
-        sending={sms.sending}
-        sentOnce={sms.sentOnce}
-        onChange={form.setCode}
-        onSend={() => void send()}
-      />
-      {children}
-      <Consent
-        ref={form.fields.agree}
-        checked={form.agree}
-        error={form.errors.agree}
-        onChange={form.setAgree}
-      />
-      <Button type="submit" loading={form.loading} style={{ width: '100%' }}>
-        {submitText}
-      </Button>
+    <>
+      {/* method="dialog" outside a dialog does nothing: a submit before this script runs must not reload the page. */}
+      <form method="dialog" noValidate onSubmit={submit}>
+        <Notice text={form.errors.form} />
+        <MobileField
+          ref={form.fields.mobile}
+          value={form.mobile}
+          error={form.errors.mobile}
+          onChange={form.setMobile}
+        />
+        <CodeField
+          ref={form.fields.code}
+          value={form.code}
+          error={form.errors.code}
+          hint={sms.left > 0 ? '验证码已发送，5 分钟内有效' : undefined}
+          waitSeconds={sms.left}
+          sending={sms.sending}
+          sentOnce={sms.sentOnce}
+          onChange={form.setCode}
+          onSend={() => void send()}
+        />
+        {children}
+        <Consent
+          ref={form.fields.agree}
+          checked={form.agree}
+          error={form.errors.agree}
+          onChange={form.setAgree}
+        />
+        <Button type="submit" loading={form.loading} style={{ width: '100%' }}>
+          {submitText}
+        </Button>
+      </form>
       {sms.captchaOpen && (
         <Suspense>
           <CaptchaDialog onPass={(ticket) => void send(ticket)} onClose={sms.closeCaptcha} />
         </Suspense>
       )}
-    </form>
+    </>
   )
 }

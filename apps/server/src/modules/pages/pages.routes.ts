@@ -10,6 +10,7 @@ import type { Deps } from '../../platform/context.ts'
 import { mountAssets } from '../../platform/html/assets.ts'
 import { type Bundle, loadBundle } from '../../platform/html/bundle.ts'
 import { contentSecurityPolicy, documentOf } from '../../platform/html/document.ts'
+import { splitUrl } from '../../platform/http/split-url.ts'
 import { pageSession } from './page-session.ts'
 
 /** Every page: the guard decides here first, with a real redirect, and the browser starts from the same state. */
@@ -36,7 +37,7 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, reply: FastifyReply) {
-  const { pathname, search } = new URL(request.url, 'http://in-site')
+  const { path: pathname, rawQuery: search } = splitUrl(request.url)
   const session = await pageSession(deps, request, reply)
   const state = session?.state ?? null
   if (isDesk(deps, pathname)) return sendPage(deps, bundle, request, reply, state)
@@ -65,7 +66,7 @@ function sendPage(
   session: SessionState | null,
   failure?: { status: number; traceId: string },
 ) {
-  const { pathname: path, search } = new URL(request.url, 'http://in-site')
+  const { path, rawQuery } = splitUrl(request.url)
   const route = findRoute(path)
   const nonce = randomBytes(12).toString('base64')
   const boot: Boot = { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
@@ -83,7 +84,7 @@ function sendPage(
       documentOf({ title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
     )
   }
-  const painted = bundle.render({ path, search, boot, ...(failure && { failure }) })
+  const painted = bundle.render({ path, search: rawQuery && `?${rawQuery}`, boot, ...(failure && { failure }) })
   return sendHtml(
     request,
     reply.code(painted.status),

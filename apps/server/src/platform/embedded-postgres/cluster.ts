@@ -97,7 +97,7 @@ async function runInitdb(
       '--locale=C',
       `--lc-ctype=${characterClasses()}`,
     ],
-    { account, folder, stdout: 'ignore', stderr: 'pipe', extra: password },
+    { orphaned: 'kill', account, folder, stdout: 'ignore', stderr: 'pipe', extra: password },
   )
   closeSync(password)
   folder.close()

@@ -149,10 +149,8 @@ describe.runIf(process.platform === 'linux')('embedded PostgreSQL', { timeout: 6
     const child = hold(dataDir)
     await until(() => halfMade(dataDir).some((side) => existsSync(path.join(side, 'PG_VERSION'))))
     child.kill('SIGKILL')
-    // initdb ends with its launcher: it empties its folder and takes no further part
-    await until(() => !halfMade(dataDir).some((side) => existsSync(path.join(side, 'PG_VERSION'))))
+    await once(child, 'exit')
     expect(existsSync(path.join(dataDir, 'pgdata'))).toBe(false)
-    expect(halfMade(dataDir)).not.toEqual([])
 
     const postgres = await start()
     expect(await query(postgres.connection, 'SELECT 1 AS one')).toEqual([{ one: 1 }])

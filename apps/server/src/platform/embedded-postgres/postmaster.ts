@@ -25,7 +25,7 @@ export async function startPostmaster(options: {
   const output = openLog(logFile, account)
   const { child, exited } = await spawnWatched(
     [binaries.postgres, '-D', folder.path, ...settingArguments(options.settings)],
-    { account, folder, stdout: output, stderr: output },
+    { orphaned: 'stop', account, folder, stdout: output, stderr: output },
   )
   closeSync(output)
   folder.close()

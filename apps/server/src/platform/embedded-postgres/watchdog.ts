@@ -9,16 +9,21 @@ export type PostgresExit = { code: number | null; signal: NodeJS.Signals | null 
 
 /**
  * fd 4 is a pipe whose other end only Node holds. When Node dies, however it dies, `read` meets the end of the
- * pipe and the program is told to stop; a line through the pipe says that the program ended first. The outer
- * subshell ends at once, so that the watchdog is nobody's child: PostgreSQL takes the death of a child it does
- * not know for a crash.
+ * pipe and the program is ended; a line through the pipe says that it ended by itself. The outer subshell ends at
+ * once, so that the watchdog is nobody's child: PostgreSQL takes the death of a child it does not know for a crash.
  */
-const watchdog = '( ( read _ <&4 || kill -INT $$ ) 3<&- 5<&- & ) >/dev/null 2>&1; exec 4<&-; exec "$@"'
+const watchdog = (end: string) =>
+  `( ( read _ <&4 || ${end} ) 3<&- 5<&- & ) >/dev/null 2>&1; exec 4<&-; exec "$@"`
+
+/** A server is asked to stop; initdb, which does not listen, is killed with its helpers. */
+const endings = { stop: 'kill -INT $$', kill: 'kill -KILL -$$' }
 
 /** Starts a program of PostgreSQL that ends when we do. It finds the lent folder as fd 3, `extra` as fd 5. */
 export async function spawnWatched(
   command: [string, ...string[]],
   options: {
+    /** What becomes of it when Node dies. */
+    orphaned: keyof typeof endings
     account: Account
     folder: LentFolder
     stdout: 'ignore' | number
@@ -28,7 +33,9 @@ export async function spawnWatched(
 ): Promise<{ child: ChildProcess; exited: Promise<PostgresExit> }> {
   const { account, folder, stdout, stderr, extra } = options
   const windows = process.platform === 'win32'
-  const [file, ...args] = windows ? command : (['/bin/sh', '-c', watchdog, 'sh', ...command] as const)
+  const [file, ...args] = windows
+    ? command
+    : (['/bin/sh', '-c', watchdog(endings[options.orphaned]), 'sh', ...command] as const)
   const stdio: StdioOptions = ['ignore', stdout, stderr, folder.stdio, 'pipe', extra ?? 'ignore']
   const child = spawn(file, args, {
     ...account,

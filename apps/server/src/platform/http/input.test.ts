@@ -4,7 +4,6 @@ import { feedback } from '@tingan/contract/feedback'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type Browser, openBrowser } from '../../testing/browser.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
-import { sendRaw } from '../../testing/raw-http.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -45,13 +44,6 @@ describe('a body', () => {
       code: 2001,
       data: { errors: [{ field: 'sessionId', msg: '请选择设备' }] },
     })
-  })
-
-  test('on a call that reads only its query is not looked at', async () => {
-    for (const body of ['null', '{"kind":"question"}', '{"kind":5}', '[1]']) {
-      const answer = await sendRaw(server, 'GET /feedback/nothing HTTP/1.1', [], body)
-      expect(answer.status).toBe(404)
-    }
   })
 })
 

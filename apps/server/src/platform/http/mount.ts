@@ -9,6 +9,7 @@ import { authorize } from './authorize.ts'
 import { once } from './once.ts'
 import { readBody, readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
+import { splitUrl } from './split-url.ts'
 
 type CtxOf<C extends Call> = C['access'] extends { who: 'member' } ? MemberCtx : Ctx
 
@@ -108,9 +109,4 @@ function limit(declaration: Call, deps: Deps, uid: number | null, ip: string): v
   if (!own) return
   const key = own.per === 'ip' ? `ip:${ip}` : who
   if (deps.counters.hit(`${declaration.path}:${key}`, own.seconds) > own.max) throw fail(2004)
-}
-
-function splitUrl(url: string): { path: string; rawQuery: string } {
-  const mark = url.indexOf('?')
-  return mark < 0 ? { path: url, rawQuery: '' } : { path: url.slice(0, mark), rawQuery: url.slice(mark + 1) }
 }
