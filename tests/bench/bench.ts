@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import { startProduct } from '../support/product.ts'
 import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measurePages } from './pages.bench.ts'
-import { startProduct } from './product.ts'
 import { type Figure, report } from './report.ts'
 import { measureStart } from './start.bench.ts'
 

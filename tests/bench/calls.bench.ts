@@ -6,8 +6,8 @@ import { EMPTY_SHA256, HEADER, signingKey, signingText } from '@tingan/contract/
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { type Browser, openBrowser } from '../../apps/server/src/testing/browser.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { cpuMs, type Product } from '../support/product.ts'
 import { load } from './load.ts'
-import { cpuMs, type Product } from './product.ts'
 import type { Figure } from './report.ts'
 
 const REQUESTS = 12_000

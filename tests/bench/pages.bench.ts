@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { type Browser as Chromium, chromium, type Page } from 'playwright-core'
 import { chromiumFlags } from '../support/chromium.ts'
+import type { Product } from '../support/product.ts'
 import { signedIn } from './calls.bench.ts'
-import type { Product } from './product.ts'
 import { type Figure, median } from './report.ts'
 
 const PAINTS = 9

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { newDataDir, rssMb, startProduct } from './product.ts'
+import { newDataDir, rssMb, startProduct } from '../support/product.ts'
 import { type Figure, median } from './report.ts'
 
 const RUNS = 5
@@ -8,18 +8,18 @@ const IDLE_MS = 5000
 /** From an installed, built and once-started product to its first page; then what it weighs when left alone. */
 export async function measureStart(): Promise<Figure[]> {
   const dataDir = newDataDir()
-  await (await startProduct(dataDir, true)).stop()
+  await (await startProduct(dataDir)).kill('SIGTERM')
   const times: number[] = []
   let idle = 0
   for (let run = 0; run < RUNS; run++) {
     const began = performance.now()
-    const product = await startProduct(dataDir, true)
+    const product = await startProduct(dataDir)
     times.push(performance.now() - began)
     if (run === RUNS - 1) {
       await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
       idle = rssMb(product.pid)
     }
-    await product.stop()
+    await product.kill('SIGTERM')
   }
   rmSync(dataDir, { recursive: true, force: true })
   const seconds = median(times) / 1000

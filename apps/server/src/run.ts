@@ -1,16 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import { type Database, openEmbeddedDatabase } from './embedded-database.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import { startEmbeddedPostgres } from './platform/embedded-postgres/launch.ts'
-import { createLogger } from './platform/log.ts'
+import { createLogger, type Logger } from './platform/log.ts'
 import { type Running, start } from './start.ts'
 import { welcome } from './welcome.ts'
-
-interface Database {
-  options: pg.PoolConfig
-  stop(): Promise<void>
-}
 
 /** The process: settings in, one clear line when it cannot be, everything down again when told to stop. */
 export async function run(): Promise<void> {
@@ -26,7 +20,7 @@ export async function run(): Promise<void> {
   const log = createLogger(config.LOG_LEVEL, embedded ? join(config.DATA_DIR, 'server.log') : undefined)
   let database: Database | null = null
   try {
-    database = await openDatabase(config, (line) => log.info(line))
+    database = await openDatabase(config, log)
     const running = await start(config, database.options, log)
     stopOnSignal(running, database)
     welcome(running)
@@ -37,10 +31,9 @@ export async function run(): Promise<void> {
   }
 }
 
-async function openDatabase(config: Config, log: (line: string) => void): Promise<Database> {
+async function openDatabase(config: Config, log: Logger): Promise<Database> {
   if (config.DATABASE_URL) return { options: { connectionString: config.DATABASE_URL }, stop: async () => {} }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log })
-  return { options: postgres.connection, stop: () => postgres.stop() }
+  return openEmbeddedDatabase(config.DATA_DIR, log, refuse)
 }
 
 function prepareFolder(folder: string): void {

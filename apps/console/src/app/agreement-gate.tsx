@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { auth } from '@tingan/contract/auth'
-import { lazy, Suspense } from 'react'
 import { apiQuery } from '../shared/query/api-query.ts'
+import { lazyPart } from './lazy-part.tsx'
 
-const AgreementDialog = lazy(async () => ({
-  default: (await import('./agreement-dialog.tsx')).AgreementDialog,
-}))
+const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
 
 /** A new version of an agreement has to be accepted before anything else is done. Asked once per page load. */
 export function AgreementGate() {
   const { data } = useQuery({ ...apiQuery(auth.pendingAgreements, {}), staleTime: Number.POSITIVE_INFINITY })
   if (!data?.length) return null
-  return (
-    <Suspense fallback={null}>
-      <AgreementDialog agreements={data} />
-    </Suspense>
-  )
+  return <AgreementDialog agreements={data} />
 }

@@ -1,10 +1,10 @@
-import { Button, Modal } from '@mantine/core'
 import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
 import { guardSession, type SessionState } from '@tingan/contract/session-state'
 import { onboardingStep } from '@tingan/rules/guard-enterprise'
 import { useState } from 'react'
-import { AppLink } from '../shared/ui/app-link.tsx'
-import classes from './agreement-dialog.module.css'
+import { lazyPart } from './lazy-part.tsx'
+
+const UpgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog)
 
 const SEEN = 'tingan-enterprise-upgrade-seen'
 
@@ -17,36 +17,12 @@ export function EnterpriseUpgrade({ session, pathname }: { session: SessionState
   const enterprise = guardSession(session)?.enterprise ?? null
   const step = onboardingStep(enterprise)
   const asked = enterprise?.isOld && enterprise.popup && enterprise.status !== ENTERPRISE_STATUS.done
-  if (!asked || !step) return null
-  const [page] = step.pages
+  if (seen || !asked || !step) return null
 
   function close() {
     sessionStorage.setItem(SEEN, '1')
     setSeen(true)
   }
-
-  return (
-    <Modal opened={!seen} onClose={close} title="企业认证需要升级" size={460}>
-      <p className={classes.text}>
-        企业认证已更新为新流程：核对企业信息、经办人核验、对公打款认证。原有的专辑、合同与收益都会保留，
-        完成后即可继续使用全部功能。
-      </p>
-      <div className={classes.buttons}>
-        {step.pages.includes(pathname as typeof page) ? (
-          <Button onClick={close} data-autofocus>
-            知道了，开始填写
-          </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={close}>
-              稍后
-            </Button>
-            <Button component={AppLink} to={page} onClick={close} data-autofocus>
-              去升级
-            </Button>
-          </>
-        )}
-      </div>
-    </Modal>
-  )
+  const there = step.pages.some((page) => page === pathname)
+  return <UpgradeDialog page={step.pages[0]} there={there} onClose={close} />
 }

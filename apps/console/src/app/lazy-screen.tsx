@@ -1,6 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { sendReport } from '../shared/api/report.ts'
-import { mayReload } from './chunk-reload.ts'
+import { recoverChunk } from './chunk-reload.ts'
 
 /** A screen whose code comes when it is first wanted. */
 export interface LazyScreen {
@@ -32,19 +31,11 @@ export function lazyScreen(load: () => Promise<{ default: ComponentType }>): Laz
   function Screen() {
     if (Loaded) return <Loaded />
     if (failed !== undefined) {
-      recovering ??= recover(failed)
+      recovering ??= recoverChunk(failed)
       use(recovering)
     }
     use(preload())
     return null
   }
   return Object.assign(Screen, { preload })
-}
-
-/** Reloads, leaving the screen waiting until the page is gone; or hands the fault to the error page. */
-function recover(error: unknown): Promise<never> {
-  if (!mayReload(sessionStorage, Date.now())) throw error
-  sendReport({ kind: 'chunk', message: String(error) })
-  location.reload()
-  return new Promise(() => {})
 }

@@ -66,3 +66,21 @@ function outsideCtx({ deps }: TestServer, deviceId: string): Ctx {
     setCookie() {},
   }
 }
+
+/** Somebody who asked to be forgotten and may still think again. */
+export async function aLeavingAccount(server: TestServer, daysLeft = 9) {
+  const account = await anAccount(server, { accountStatus: 3 })
+  const now = server.deps.clock.now()
+  await server.deps.db
+    .insertInto('account_cancellation')
+    .values({
+      cancel_no: `ZX${account.uid}`,
+      uid: account.uid,
+      reason: 1,
+      status: 1,
+      applied_at: new Date(now - (15 - daysLeft) * 86_400_000),
+      deadline: new Date(now + daysLeft * 86_400_000),
+    })
+    .execute()
+  return account
+}

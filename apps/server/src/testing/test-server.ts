@@ -41,10 +41,10 @@ type Env = Record<string, string>
 /** A migrated database with the demo world, made once a run; every test server gets a copy of its own. */
 export async function createTemplate(postgres: PostgresAddress): Promise<void> {
   await execute(postgres, `create database ${TEMPLATE}`)
-  const running = await startOn(postgres, TEMPLATE, mkdtempSync(join(tmpdir(), 'tingan-template-')), {
-    ROLE: 'all',
-  })
+  const dataDir = mkdtempSync(join(tmpdir(), 'tingan-template-'))
+  const running = await startOn(postgres, TEMPLATE, dataDir, { ROLE: 'all' })
   await running.stop()
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** The real server on a free port, with a database nobody else sees. */

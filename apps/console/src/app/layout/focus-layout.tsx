@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { LogIn, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSessionOrNull } from '../../shared/session/session-store.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Brand } from './brand.tsx'
 import classes from './focus-layout.module.css'
-import { LogoutDialog } from './logout-dialog.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
 /** The frame of onboarding and of open pages: the logo, a way out, and nothing that distracts. */
 export function FocusLayout({ children }: { pathname: string; children: ReactNode }) {
@@ -28,7 +30,7 @@ export function FocusLayout({ children }: { pathname: string; children: ReactNod
               >
                 退出登录
               </Button>
-              <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} />
+              {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
             </>
           ) : (
             <Button component="a" href="/login" leftSection={<LogIn size={15} strokeWidth={1.9} />}>

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { logout } from '../../shared/session/logout.ts'
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 
-export function LogoutDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [running, setRunning] = useState(false)
   return (
     <ConfirmDialog
-      opened={opened}
+      opened
       title="退出登录"
       confirmText="退出登录"
       running={running}

@@ -1,9 +1,10 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import classes from './header.module.css'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
+const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -24,11 +25,7 @@ export function SearchButton() {
         搜索页面与功能
         <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
-      {opened && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      {opened && <CommandPalette onClose={() => setOpened(false)} />}
     </>
   )
 }

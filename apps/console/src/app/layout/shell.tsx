@@ -1,15 +1,14 @@
 import { visibleMenu } from '@tingan/rules/menu'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { directoryOf } from '../../shared/menu/menu-entries.ts'
 import { usePlayer } from '../../shared/player/player-store.ts'
 import { useSession } from '../../shared/session/session-store.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Header } from './header.tsx'
 import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
-const PlayerDock = lazy(async () => ({
-  default: (await import('../../shared/player/player-dock.tsx')).PlayerDock,
-}))
+const PlayerDock = lazyPart(async () => (await import('../../shared/player/player-dock.tsx')).PlayerDock)
 
 /** The frame of the console: areas on top, the area's menu at the side, the page on an inset panel. */
 export function Shell({ pathname, children }: { pathname: string; children: ReactNode }) {
@@ -31,9 +30,7 @@ export function Shell({ pathname, children }: { pathname: string; children: Reac
         </main>
         {player.playState !== 'stop' && (
           <div className={classes.dock}>
-            <Suspense fallback={null}>
-              <PlayerDock />
-            </Suspense>
+            <PlayerDock />
           </div>
         )}
       </div>

@@ -7,8 +7,10 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { copyText } from '../../shared/ui/copy-text.ts'
 import { toastInfo, toastSuccess } from '../../shared/ui/toast.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import classes from './header.module.css'
-import { LogoutDialog } from './logout-dialog.tsx'
+
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
 const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
 
@@ -56,7 +58,7 @@ export function UserMenu({ session }: { session: SessionState }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <LogoutDialog opened={leaving} onClose={() => setLeaving(false)} />
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Logo } from '../parts/logo.tsx'
 import { ThemeToggle } from '../parts/theme-toggle.tsx'
 import { BrandArt } from './brand-art.tsx'
@@ -13,6 +13,7 @@ interface LoginFrameProps {
 
 /** Picture and words on one side, a card on the other; above each other on a phone. */
 export function LoginFrame({ story, sandbox, children }: LoginFrameProps) {
+  useEffect(askAgainWhenComingBack, [])
   return (
     <div className={styles.frame}>
       <aside className={styles.brand} aria-label="关于听岸">
@@ -41,4 +42,11 @@ export function LoginFrame({ story, sandbox, children }: LoginFrameProps) {
       </main>
     </div>
   )
+}
+
+/** The back button may bring a kept page with a busy button; the server knows better what to show now. */
+function askAgainWhenComingBack() {
+  const reload = (event: PageTransitionEvent) => event.persisted && location.reload()
+  addEventListener('pageshow', reload)
+  return () => removeEventListener('pageshow', reload)
 }

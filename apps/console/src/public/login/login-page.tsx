@@ -67,10 +67,9 @@ export function LoginPage({ search, boot }: PageProps) {
       <h1 className={styles.title}>登录听岸</h1>
       <p className={styles.sub}>没有账号也没关系，验证手机号就会为你创建</p>
       <InviteBadge code={inviteCode} />
-      <Tabs label="登录方式" tabs={tabs} current={tab} onChange={setTab}>
+      <Tabs key={visit} label="登录方式" tabs={tabs} current={tab} onChange={setTab}>
         {tab === 'sms' ? (
           <SmsForm
-            key={visit}
             way={{ loginType: LOGIN_TYPE.sms, ...(inviteCode && { inviteCode }) }}
             submitText="登录 / 注册"
             onSignedIn={signedIn}

@@ -6,7 +6,7 @@ import { clearSessionCookies } from '../../platform/http/cookies.ts'
 import { handle } from '../../platform/http/mount.ts'
 import { mobileCanBeUsed } from '../account/account.service.ts'
 import { checkCaptcha, createCaptcha } from '../sms/captcha.service.ts'
-import { sendCode, sendCodeToNumber } from '../sms/sms.service.ts'
+import { sendCodeToNumber, sendCodeToOwner } from '../sms/sms.service.ts'
 import { checkCode } from '../sms/verify-token.service.ts'
 import { acceptAgreements, currentAgreements, pendingAgreements } from './agreement.service.ts'
 import { enter, login, refuseClosed } from './login.service.ts'
@@ -19,7 +19,7 @@ export const authRoutes = handle(auth, {
   sendCode: (ctx, input) => sendCodeToNumber(ctx, input),
   sendCodeByUid: async (ctx, { scene }) => {
     const mobile = ctx.personal.open(ctx.member.mobile)
-    return { mobileMask: maskPhone(mobile), ...(await sendCode(ctx, mobile, scene)) }
+    return { mobileMask: maskPhone(mobile), ...(await sendCodeToOwner(ctx, mobile, scene)) }
   },
   checkCode: (ctx, input) => checkCode(ctx, input),
   checkMobile: async (ctx, { mobile }) => ({ canUse: await mobileCanBeUsed(ctx, mobile) }),

@@ -1,8 +1,9 @@
 import { SMS_CODE_SECONDS, SMS_RESEND_SECONDS } from '@tingan/contract/constants'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { shanghaiMidnight } from '../../platform/clock.ts'
-import type { Ctx } from '../../platform/context.ts'
+import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { randomDigits } from '../../platform/crypto/random.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { type Failure, fail, fieldFailure } from '../../platform/failure.ts'
 import { consumeCaptcha } from './captcha.service.ts'
 import * as repo from './sms.repo.ts'
@@ -24,10 +25,24 @@ export async function sendCodeToNumber(
   input: { mobile: string; scene: number; captchaTicket?: string | undefined },
 ) {
   if (!OPEN_SCENES.includes(input.scene)) throw fieldFailure('scene', '验证码场景不正确')
-  return sendCode(ctx, input.mobile, input.scene, input.captchaTicket)
+  return sendCode(ctx, input.mobile, input.scene, async (tx, sent) => {
+    if (await captchaDue(ctx, tx, sent)) await consumeCaptcha({ ...ctx, db: tx }, input.captchaTicket)
+  })
 }
 
-export async function sendCode(ctx: Ctx, mobile: string, scene: number, captchaTicket?: string) {
+/** Who is signed in has proved more than a captcha would; the daily limit is enough. */
+export function sendCodeToOwner(ctx: MemberCtx, mobile: string, scene: number) {
+  return sendCode(ctx, mobile, scene, async () => {})
+}
+
+type Sent = Awaited<ReturnType<typeof repo.sendCounts>>
+
+async function sendCode(
+  ctx: Ctx,
+  mobile: string,
+  scene: number,
+  askHuman: (tx: Tx, sent: Sent) => Promise<void>,
+) {
   const now = ctx.clock.now()
   const mobileHash = ctx.personal.hash('mobile', mobile)
   const code = randomDigits(6)
@@ -38,7 +53,7 @@ export async function sendCode(ctx: Ctx, mobile: string, scene: number, captchaT
     if (sent.lastToNumber && now - sent.lastToNumber.getTime() < SMS_RESEND_SECONDS * 1000) throw fail(2102)
     if (sent.toNumber >= ctx.config.SMS_DAILY_PER_NUMBER || sent.fromIp >= ctx.config.SMS_DAILY_PER_IP)
       throw fail(2103)
-    if (await captchaDue(ctx, sent)) await consumeCaptcha({ ...ctx, db: tx }, captchaTicket)
+    await askHuman(tx, sent)
     return repo.insertCode(tx, {
       mobile_hash: mobileHash,
       scene,
@@ -59,10 +74,10 @@ export async function sendCode(ctx: Ctx, mobile: string, scene: number, captchaT
   return { expireIn: SMS_CODE_SECONDS, resendIn: SMS_RESEND_SECONDS }
 }
 
-async function captchaDue(ctx: Ctx, sent: { toNumber: number; fromIp: number }): Promise<boolean> {
+async function captchaDue(ctx: Ctx, tx: Tx, sent: Sent): Promise<boolean> {
   if (!ctx.config.CAPTCHA) return false
   if (sent.toNumber >= FREE_SENDS_PER_DAY || sent.fromIp >= ctx.config.SMS_CAPTCHA_PER_IP) return true
-  return !(await repo.deviceKnown(ctx.rootDb, ctx.deviceId))
+  return !(await repo.deviceKnown(tx, ctx.deviceId))
 }
 
 /**

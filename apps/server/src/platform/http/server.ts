@@ -14,7 +14,8 @@ const BODY_LIMIT = 1024 * 1024
 export function createServer(config: Config, clock: Clock, log: Logger, metrics: Metrics): FastifyInstance {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    // Only the proxy that calls us: further left in x-forwarded-for stands whatever the caller wrote there.
+    trustProxy: config.TRUST_PROXY && ((_address: string, hop: number) => hop === 0),
     genReqId: () => randomBytes(8).toString('hex'),
     requestIdHeader: false,
     forceCloseConnections: 'idle',

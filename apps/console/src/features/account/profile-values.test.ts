@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { checkCleared, profileInput } from './profile-values.ts'
+
+const initial = {
+  nickname: '顾长安',
+  intro: '讲长安城里的旧事',
+  gender: null,
+  birthday: '',
+  email: '',
+  wechat: '',
+  qq: '',
+  version: 3,
+}
+
+it('sends what changed, and the version', () => {
+  const filled = { nickname: '顾长安', intro: '新的简介', version: 3 }
+  expect(profileInput(filled, { intro: ' 新的简介 ' }, 4)).toEqual({ intro: '新的简介', version: 4 })
+})
+
+it('does not let a filled field be emptied, for the wire could not say so', () => {
+  expect(Object.keys(checkCleared({ ...initial, intro: ' ' }, initial))).toEqual(['intro'])
+  expect(checkCleared({ ...initial, intro: '换一段简介' }, initial)).toEqual({})
+})
