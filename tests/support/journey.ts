@@ -1,53 +1,79 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
+import { encodeTkData } from '@tingan/contract/token-blob'
+import { COOKIE } from '@tingan/contract/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
+import { signedIn } from '../../apps/server/src/testing/members.ts'
+import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { chromiumFlags } from './chromium.ts'
+import { type Faults, watchFaults } from './faults.ts'
 
-const SHOTS = fileURLToPath(new URL('../e2e/shots/', import.meta.url))
+export const SHOTS = fileURLToPath(new URL('../e2e/shots/', import.meta.url))
 
 export interface Stage {
   readonly server: TestServer
-  readonly browser: Browser
-  /** A fresh visitor, closed with the stage. */
+  /** A fresh browser of one person; closed after the test that opened it, or with the stage. */
   visit(options?: { dark?: boolean; phone?: boolean }): Promise<Visitor>
 }
 
+/** One tab. */
 export interface Visitor {
   context: BrowserContext
   page: Page
   open(path: string): Promise<void>
+  /** Inside the console, without loading a document, as its links do it. */
+  go(path: string): Promise<void>
+  /** Another tab of the same browser. */
+  tab(): Promise<Visitor>
   /** Through the login page, as a person does it. */
   signIn(mobile: string, options?: { path?: string }): Promise<void>
-  /** What the sandbox's phone received last. */
-  readCode(mobile: string): Promise<string>
+  /** The login form, filled and ready to be sent. */
+  fillLogin(mobile: string): Promise<void>
+  /** Signed in from the start, for journeys that begin after the login. */
+  enter(mobile: string, path?: string): Promise<void>
+  /** Waits until the address bar shows this path and query. */
+  at(address: string): Promise<void>
+  /** Waits until this can be read. */
+  sees(text: string | RegExp): Promise<void>
   /** No axe violation; a picture is kept for looking at. */
   look(name: string): Promise<void>
+  /** Faults the journey provokes; any other line of red in the console fails its test. */
+  allow(...faults: RegExp[]): void
 }
 
 /** One product and one Chromium for a file of journeys. */
 export function stage(env: Record<string, string> = {}): Stage {
   let server: TestServer
   let browser: Browser
-  const contexts: BrowserContext[] = []
+  let open: { context: BrowserContext; faults: Faults }[] = []
+  let kept = 0
+
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true })
     server = await startTestServer(inject('postgres'), env)
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   })
+  beforeEach(() => {
+    kept = open.length
+  })
+  afterEach(async () => {
+    const found = open.flatMap(({ faults }) => faults.take())
+    await Promise.all(open.slice(kept).map(({ context }) => context.close()))
+    open = open.slice(0, kept)
+    expect(found, 'faults in the console of the browser').toEqual([])
+  })
   afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()))
     await browser?.close()
     await server?.stop()
   })
+
   return {
     get server() {
       return server
-    },
-    get browser() {
-      return browser
     },
     async visit({ dark = false, phone = false } = {}) {
       const context = await browser.newContext({
@@ -57,42 +83,69 @@ export function stage(env: Record<string, string> = {}): Stage {
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       })
-      contexts.push(context)
-      return visitor(server, context, await context.newPage())
+      const faults = watchFaults(context)
+      open.push({ context, faults })
+      return visitor(server, await context.newPage(), faults)
     },
   }
 }
 
-export function visitor(server: TestServer, context: BrowserContext, page: Page): Visitor {
+function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
+  const context = page.context()
   const self: Visitor = {
     context,
     page,
     open: async (path) => {
-      await page.goto(path, { waitUntil: 'load' })
+      await page.goto(path)
     },
+    // the router listens to the history it stands on
+    go: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
+    tab: async () => visitor(server, await context.newPage(), faults),
     async signIn(mobile, { path = '/login' } = {}) {
       await self.open(path)
-      await page.getByLabel('手机号').fill(mobile)
-      await page.getByRole('button', { name: '获取验证码' }).click()
-      await page.getByText(/秒后/).waitFor()
-      await page.getByLabel('短信验证码').fill(await self.readCode(mobile))
-      await page.getByRole('checkbox').check()
-      await page.getByRole('button', { name: /登录/ }).first().click()
+      await self.fillLogin(mobile)
+      await page.locator('button[type=submit]').click()
       await page.waitForURL((url) => !url.pathname.startsWith('/login'))
     },
-    async readCode(mobile) {
-      const answer = await fetch(`${server.origin}/sandbox/api/sms?mobile=${mobile}`)
-      const { data } = (await answer.json()) as { data: { code: string }[] }
-      return data[0]!.code
+    async fillLogin(mobile) {
+      await page.getByLabel('手机号').fill(mobile)
+      await page.getByRole('button', { name: '获取验证码' }).click()
+      await self.sees('验证码已发送')
+      await page.getByLabel('短信验证码').fill(await lastCode(server, mobile))
+      await page.getByRole('checkbox').check()
     },
+    async enter(mobile, path = '/index') {
+      await context.addCookies(await sessionCookies(server, mobile))
+      await self.open(path)
+    },
+    at: (address) => page.waitForURL((url) => url.pathname + url.search === address),
+    sees: (text) => page.getByText(text).first().waitFor(),
     async look(name) {
-      await page.screenshot({ path: `${SHOTS}${name}.png` })
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-        .analyze()
+      await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
+      // the other mode opens a second tab for every look
+      const { violations } = await axe.setLegacyMode().analyze()
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
       expect(found, `axe on ${name}`).toEqual([])
     },
+    allow: faults.allow,
   }
   return self
+}
+
+async function sessionCookies(server: TestServer, mobile: string) {
+  const account = await accountByMobile(server.deps, mobile)
+  if (!account) throw new Error(`nobody has the phone ${mobile}`)
+  const { deviceId, identity } = await signedIn(server, account.uid)
+  const { tokens, uid, eventId } = identity!
+  const cookies = {
+    [COOKIE.deviceId]: deviceId,
+    [COOKIE.tkData]: encodeTkData(tokens),
+    [COOKIE.accessToken]: tokens.accessToken,
+    [COOKIE.accessTokenExpire]: String(tokens.accessTokenExpire),
+    [COOKIE.token]: tokens.accessToken,
+    [COOKIE.loginUid]: String(uid),
+    [COOKIE.eventId]: eventId,
+  }
+  return Object.entries(cookies).map(([name, value]) => ({ name, value, url: server.origin }))
 }

@@ -38,7 +38,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   refuseUnmounted()
   const metrics = createMetrics()
   const server = createServer(deps.config, deps.clock, deps.log, metrics)
-  mountHealth(server, { db: deps.db, metrics, closing })
+  mountHealth(server, { db: deps.db, metrics, metricsKey: deps.config.METRICS_KEY, closing })
   for (const module of modules) mount(server, deps, module)
   mountRefreshImage(server, deps)
   mountFiles(server, deps.storage)

@@ -44,6 +44,7 @@ const settings = z.object({
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
+  METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from './db/connection.ts'
+import { isLoopback } from './http/loopback.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Alive, able to serve, and how it is doing. */
 export function mountHealth(
   server: FastifyInstance,
-  parts: { db: Db; metrics: Metrics; closing: () => boolean },
+  parts: { db: Db; metrics: Metrics; metricsKey: string | undefined; closing: () => boolean },
 ): void {
   server.get('/healthz', async () => ({ alive: true }))
 
@@ -16,9 +17,12 @@ export function mountHealth(
     return reply.code(ready ? 200 : 503).send({ ready, database })
   })
 
-  server.get('/metrics', async (_request, reply) =>
-    reply.type(parts.metrics.contentType).send(await parts.metrics.text()),
-  )
+  server.get('/metrics', async (request, reply) => {
+    const key = parts.metricsKey && `Bearer ${parts.metricsKey}`
+    if (!isLoopback(request.ip) && (!key || request.headers.authorization !== key))
+      return reply.callNotFound()
+    return reply.type(parts.metrics.contentType).send(await parts.metrics.text())
+  })
 }
 
 async function answers(db: Db): Promise<boolean> {

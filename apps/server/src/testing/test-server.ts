@@ -28,6 +28,8 @@ export interface TestServer {
   dataDir: string
   /** Where its database is, for tests that speak to PostgreSQL themselves. */
   database: PostgresAddress & { database: string }
+  /** Goes down and comes back on the same port and database; in between, `meanwhile` finds nobody at home. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>
   stop(): Promise<void>
 }
 
@@ -52,13 +54,20 @@ export async function startTestServer(postgres: PostgresAddress, env: Env = {}):
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await execute(postgres, `create database ${database} template ${TEMPLATE}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'tingan-server-'))
-  const running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env })
+  let running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env })
   const { port } = running.server!.server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
-    deps: running.deps,
+    get deps() {
+      return running.deps
+    },
     dataDir,
     database: { ...postgres, database },
+    async restart(meanwhile) {
+      await running.stop()
+      await meanwhile?.()
+      running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env, PORT: String(port) })
+    },
     async stop() {
       await running.stop()
       rmSync(dataDir, { recursive: true, force: true })

@@ -25,6 +25,9 @@ export interface SandboxAccount {
 }
 
 const KEY = 'tingan-sandbox-key'
+const FORBIDDEN = 2003
+const KEY_NEEDED = '需要沙箱密钥：请用服务启动时打印的地址（带 ?key=）打开'
+const NO_ANSWER = CLIENT_CODES.transport.msg
 
 /** Away from loopback the server wants the key it printed at start; it comes in once by the address. */
 export function takeKey(search: string): void {
@@ -42,15 +45,11 @@ export async function askSandbox<T>(path: string, body?: unknown): Promise<ApiRe
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    if (!response.ok) return failure({ code: response.status, msg: refusal(response.status) })
+    if (!response.ok) return failure({ code: response.status, msg: httpTexts[response.status] ?? NO_ANSWER })
     const envelope = (await response.json()) as Envelope<T>
-    return envelope.code === OK ? { ok: true, data: envelope.data } : failure(envelope)
+    if (envelope.code === OK) return { ok: true, data: envelope.data }
+    return failure(envelope.code === FORBIDDEN ? { ...envelope, msg: KEY_NEEDED } : envelope)
   } catch {
     return failure(CLIENT_CODES.transport)
   }
-}
-
-function refusal(status: number): string {
-  if (status === 401 || status === 403) return '需要沙箱密钥：用服务启动时打印的地址（带 ?key=）打开'
-  return httpTexts[status] ?? CLIENT_CODES.transport.msg
 }

@@ -1,27 +1,23 @@
 import { useState } from 'react'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'
+import { TextField } from '../parts/text-field.tsx'
 import styles from './sandbox.module.css'
 import { askSandbox } from './sandbox-api.ts'
 
-const identities = [
-  { openId: 'sandbox-wx-0001', nickname: '海边的录音笔' },
-  { openId: 'sandbox-wx-0002', nickname: '阿宁今天开麦' },
-  { openId: 'sandbox-wx-0003', nickname: '山海来信' },
-]
+const identities = ['sandbox-wx-0001', 'sandbox-wx-0002', 'sandbox-wx-0003']
 
 /** WeChat's own page, played: somebody is asked whether Tingan may know who they are. */
 export function WechatConsent({ state }: { state: string }) {
-  const [openId, setOpenId] = useState(identities[0]!.openId)
+  const [openId, setOpenId] = useState(identities[0]!)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function answer(act: 'allow' | 'deny') {
     setBusy(true)
     setError(undefined)
-    const nickname = identities.find((one) => one.openId === openId)?.nickname
-    const body = { act, openId, nickname }
-    const result = await askSandbox<{ redirect: string }>(`wechat/${encodeURIComponent(state)}`, body)
+    const path = `wechat/${encodeURIComponent(state)}`
+    const result = await askSandbox<{ redirect: string }>(path, { act, openId })
     if (result.ok) return location.assign(result.data.redirect)
     setBusy(false)
     setError(result.msg)
@@ -34,20 +30,21 @@ export function WechatConsent({ state }: { state: string }) {
       <fieldset className={styles.identities}>
         <legend className="visually-hidden">微信身份</legend>
         {identities.map((one) => (
-          <label key={one.openId}>
-            <input
-              type="radio"
-              name="identity"
-              checked={openId === one.openId}
-              onChange={() => setOpenId(one.openId)}
-            />
+          <label key={one}>
+            <input type="radio" name="identity" checked={openId === one} onChange={() => setOpenId(one)} />
             <span className={styles.who}>
-              <b>{one.nickname}</b>
-              <small>{one.openId}</small>
+              <b>微信用户{one.slice(-4)}</b>
+              <small>{one}</small>
             </span>
           </label>
         ))}
       </fieldset>
+      <TextField
+        label="微信身份标识"
+        hint="也可以写一个没用过的，扮演新朋友"
+        value={openId}
+        onChange={(event) => setOpenId(event.target.value.trim().slice(0, 64))}
+      />
       <Notice text={error} />
       <div className={styles.answers}>
         <Button kind="plain" onClick={() => void answer('deny')}>

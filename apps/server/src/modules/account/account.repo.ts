@@ -2,15 +2,15 @@ import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
-const MAIN_END = 1
-
+/** Our own account first; a sister end's imported one only where there is no other. */
 export function findByMobile(db: Db, mobileHash: string) {
   return db
     .selectFrom('account')
     .selectAll()
-    .where('plat', '=', MAIN_END)
     .where('mobile_hash', '=', mobileHash)
     .where('account_status', '<>', ACCOUNT_STATUS.cancelled)
+    .orderBy('plat')
+    .limit(1)
     .executeTakeFirst()
 }
 

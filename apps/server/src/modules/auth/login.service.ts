@@ -93,7 +93,10 @@ async function findOrRegister(ctx: Ctx, mobile: string, inviteCode: string | und
 }
 
 /** What this way of signing in cannot do without, with the sentence for each that is missing. */
-function required<F extends keyof LoginInput>(input: LoginInput, texts: Record<F, string>): Record<F, string> {
+function required<F extends keyof LoginInput>(
+  input: LoginInput,
+  texts: Record<F, string>,
+): Record<F, string> {
   const missing = Object.keys(texts).filter((field) => input[field as F] === undefined) as F[]
   if (missing.length > 0) throw fieldsFailure(missing.map((field) => ({ field, msg: texts[field] })))
   return input as Record<F, string>

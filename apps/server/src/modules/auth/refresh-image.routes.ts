@@ -3,7 +3,7 @@ import { packRefresh } from '@tingan/contract/token-blob'
 import { HEADER, REFRESH_IMAGE_PATH } from '@tingan/contract/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
-import { writeSessionCookies } from '../../platform/http/cookies.ts'
+import { cookiesSecure, writeSessionCookies } from '../../platform/http/cookies.ts'
 import { bitmap, encodePng } from '../../platform/png.ts'
 import { refresh } from './refresh.service.ts'
 
@@ -24,7 +24,7 @@ export function mountRefreshImage(server: FastifyInstance, deps: Deps): void {
           packRefresh(picture, { resultCode: refreshed.code, errorCode: refreshed.why, blob: null }),
         ),
       )
-    reply.header('set-cookie', writeSessionCookies(refreshed.blob, refreshed, request.protocol === 'https'))
+    reply.header('set-cookie', writeSessionCookies(refreshed.blob, refreshed, cookiesSecure(deps.config)))
     return reply.send(
       Buffer.from(packRefresh(picture, { resultCode: OK, errorCode: 0, blob: refreshed.blob })),
     )

@@ -49,7 +49,9 @@ describe('the picture', () => {
   })
 
   test('holds no tokens when the answer is no', async () => {
-    const { response, picture, resultCode, errorCode, json } = await refreshImage(server, { refreshToken: 'none' })
+    const { response, picture, resultCode, errorCode, json } = await refreshImage(server, {
+      refreshToken: 'none',
+    })
     expect(response.status).toBe(200)
     expect(picture.subarray(1, 4).toString('latin1')).toBe('PNG')
     expect(json).toBe('')
@@ -206,7 +208,10 @@ describe('a refresh is refused', () => {
 
   test('to an access token', async () => {
     const browser = await someone()
-    expect(await refresh(browser, tokensOf(browser).accessToken)).toMatchObject({ resultCode: 1999, errorCode: 1 })
+    expect(await refresh(browser, tokensOf(browser).accessToken)).toMatchObject({
+      resultCode: 1999,
+      errorCode: 1,
+    })
   })
 
   test('without a token', async () => {
@@ -216,7 +221,9 @@ describe('a refresh is refused', () => {
 
 test('without a ticket, or with one nobody knows any more, a refresh is granted', async () => {
   const [one, other] = [await someone(), await someone()]
-  expect(await refreshImage(server, { refreshToken: tokensOf(one).refreshToken })).toMatchObject({ resultCode: 200 })
+  expect(await refreshImage(server, { refreshToken: tokensOf(one).refreshToken })).toMatchObject({
+    resultCode: 200,
+  })
   const { refreshToken } = tokensOf(other)
   expect(await refreshImage(server, { refreshToken, ticket: 'long gone' })).toMatchObject({ resultCode: 200 })
 })
@@ -231,7 +238,12 @@ describe('acquireToken', () => {
     )
     const { code, data } = (await response.json()) as Awaited<ReturnType<typeof acquire>>
     expect(code).toBe(200)
-    expect(Object.keys(data)).toEqual(['accessToken', 'accessTokenExpire', 'refreshToken', 'refreshTokenExpire'])
+    expect(Object.keys(data)).toEqual([
+      'accessToken',
+      'accessTokenExpire',
+      'refreshToken',
+      'refreshTokenExpire',
+    ])
     expect(decodeTkData(cookiesOf(response).tkData!.value)).toEqual(data)
     expect((await refresh(browser)).blob).toEqual(data)
   })

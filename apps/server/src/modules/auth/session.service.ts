@@ -5,7 +5,7 @@ import type { Ctx, Deps, MemberCtx } from '../../platform/context.ts'
 import { randomHex, sha256 } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import { writeSessionCookies } from '../../platform/http/cookies.ts'
+import { cookiesSecure, writeSessionCookies } from '../../platform/http/cookies.ts'
 import { presentDevice } from './session.present.ts'
 import * as repo from './session.repo.ts'
 
@@ -77,8 +77,7 @@ export async function openSession(ctx: Ctx, uid: number, deviceId: string, login
 }
 
 export function sendCookies(ctx: Ctx, blob: TokenBlob, who: { uid: number; eventId: string }): void {
-  const secure = ctx.config.PUBLIC_URL?.startsWith('https:') ?? false
-  for (const cookie of writeSessionCookies(blob, who, secure)) ctx.setCookie(cookie)
+  for (const cookie of writeSessionCookies(blob, who, cookiesSecure(ctx.config))) ctx.setCookie(cookie)
 }
 
 export async function endOwnSession(ctx: MemberCtx): Promise<void> {

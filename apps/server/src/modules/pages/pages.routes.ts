@@ -84,7 +84,12 @@ function sendPage(
       documentOf({ title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
     )
   }
-  const painted = bundle.render({ path, search: rawQuery && `?${rawQuery}`, boot, ...(failure && { failure }) })
+  const painted = bundle.render({
+    path,
+    search: rawQuery && `?${rawQuery}`,
+    boot,
+    ...(failure && { failure }),
+  })
   return sendHtml(
     request,
     reply.code(painted.status),

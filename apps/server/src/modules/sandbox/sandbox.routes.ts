@@ -5,6 +5,7 @@ import { demoAccounts } from '../../db/demo/accounts.ts'
 import type { Deps } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { failureAnswer, success } from '../../platform/http/answer.ts'
+import { isLoopback } from '../../platform/http/loopback.ts'
 import { parseJson } from '../../platform/http/read-input.ts'
 import { writeSetting } from '../../platform/settings.ts'
 import { accountByMobile } from '../account/account.service.ts'
@@ -77,7 +78,9 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
   })
 }
 
+/** A foreign page open in the same person's browser comes from loopback too, so its origin is looked at. */
 function mayEnter(deps: Deps, request: FastifyRequest): boolean {
-  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
-  return loopback || request.headers['x-sandbox-key'] === deps.config.SANDBOX_KEY
+  const { origin, host } = request.headers
+  if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return false
+  return isLoopback(request.ip) || request.headers['x-sandbox-key'] === deps.config.SANDBOX_KEY
 }

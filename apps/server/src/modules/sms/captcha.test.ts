@@ -42,7 +42,11 @@ const aKnownDevice = async () => (await signedIn(server, (await anAccount(server
 
 const send = (
   deviceId: string,
-  { mobile = aMobile(), address = anAddress(), ...more }: { mobile?: string; address?: string; captchaTicket?: string },
+  {
+    mobile = aMobile(),
+    address = anAddress(),
+    ...more
+  }: { mobile?: string; address?: string; captchaTicket?: string },
 ) => openBrowser(server, deviceId).call(auth.sendCode, { mobile, scene: 1, ...more }, from(address))
 const aNewDevice = () => openBrowser(server).deviceId
 
@@ -84,7 +88,9 @@ describe('a captcha is asked', () => {
   test('of nobody who sends to the own phone, for that call takes no ticket', async () => {
     const browser = await signedIn(server, (await anAccount(server)).uid)
     for (let time = 0; time < 4; time++) {
-      expect(await browser.call(auth.sendCodeByUid, { scene: 14 }, from(anAddress()))).toMatchObject({ code: 200 })
+      expect(await browser.call(auth.sendCodeByUid, { scene: 14 }, from(anAddress()))).toMatchObject({
+        code: 200,
+      })
       server.deps.clock.advance(61_000)
     }
   })

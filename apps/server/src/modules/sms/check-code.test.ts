@@ -104,8 +104,11 @@ test('somebody signed out must', async () => {
   expect(answer).toMatchObject({ code: 2001, data: { errors: [{ field: 'mobile' }] } })
 })
 
-test.each(['12345', '1234567', '12345a', '１２３４５６', ''])('"%s" is no code and costs no try', async (tried) => {
-  const { check } = await aCode()
-  expect(await check(tried)).toMatchObject({ code: 2001, msg: '请输入6位短信验证码' })
-  expect(await check()).toMatchObject({ code: 200 })
-})
+test.each(['12345', '1234567', '12345a', '１２３４５６', ''])(
+  '"%s" is no code and costs no try',
+  async (tried) => {
+    const { check } = await aCode()
+    expect(await check(tried)).toMatchObject({ code: 2001, msg: '请输入6位短信验证码' })
+    expect(await check()).toMatchObject({ code: 200 })
+  },
+)

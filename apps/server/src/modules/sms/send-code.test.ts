@@ -107,11 +107,14 @@ describe('bad input', () => {
     })
   })
 
-  test.each([3, 4, 5, 7, 8, 10, 11, 12, 14])('scene %i only goes to the phone of its owner', async (scene) => {
-    const mobile = aMobile()
-    expect(await send(mobile, anAddress(), scene)).toMatchObject({ code: 2001, msg: '验证码场景不正确' })
-    expect(await messagesOf(server, mobile)).toEqual([])
-  })
+  test.each([3, 4, 5, 7, 8, 10, 11, 12, 14])(
+    'scene %i only goes to the phone of its owner',
+    async (scene) => {
+      const mobile = aMobile()
+      expect(await send(mobile, anAddress(), scene)).toMatchObject({ code: 2001, msg: '验证码场景不正确' })
+      expect(await messagesOf(server, mobile)).toEqual([])
+    },
+  )
 })
 
 describe('to the own phone', () => {

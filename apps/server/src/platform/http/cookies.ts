@@ -34,6 +34,10 @@ export function sessionCookies(header: string | undefined): SessionCookies {
   }
 }
 
+export function cookiesSecure(config: { PUBLIC_URL?: string | undefined }): boolean {
+  return config.PUBLIC_URL?.startsWith('https:') ?? false
+}
+
 /** Readable by the page's script, which signs with them; the CSP keeps foreign scripts out. */
 export function writeSessionCookies(
   blob: TokenBlob,

@@ -17,9 +17,19 @@ const calls = {
     method: 'GET',
     path: 'try/leaky',
     input: z.object({}),
-    output: z.object({ name: z.string(), inner: z.object({ id: z.int() }), list: z.array(z.object({ a: z.int() })) }),
+    output: z.object({
+      name: z.string(),
+      inner: z.object({ id: z.int() }),
+      list: z.array(z.object({ a: z.int() })),
+    }),
   }),
-  lying: call({ ...open, method: 'GET', path: 'try/lying', input: z.object({}), output: z.object({ n: z.int() }) }),
+  lying: call({
+    ...open,
+    method: 'GET',
+    path: 'try/lying',
+    input: z.object({}),
+    output: z.object({ n: z.int() }),
+  }),
   throwing: call({ ...open, method: 'POST', path: 'try/throwing', input: z.object({}), output: z.null() }),
   failing: call({ ...open, method: 'POST', path: 'try/failing', input: z.object({}), output: z.null() }),
   echo: call({

@@ -3,9 +3,9 @@ import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps, MemberCtx } from '../context.ts'
-import { fail } from '../failure.ts'
 import { failureAnswer, success } from './answer.ts'
 import { authorize } from './authorize.ts'
+import { limitAddress, limitCall } from './limits.ts'
 import { once } from './once.ts'
 import { readBody, readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
@@ -53,6 +53,7 @@ async function serve(
   const query = request.query as Record<string, string>
   const body = (request.body ?? null) as Uint8Array | null
   try {
+    limitAddress(deps, request.ip)
     if (!declaration.unsigned)
       checkSignature(
         { method: request.method, path, rawQuery, query, header, body },
@@ -65,7 +66,7 @@ async function serve(
       { ticket: header(HEADER.ticket), uid: header(HEADER.uid), eventId: header(HEADER.eventId), deviceId },
       deps.sessions,
     )
-    limit(declaration, deps, member?.uid ?? null, request.ip)
+    limitCall(deps, declaration, member?.uid ?? null, request.ip)
     const sent = readBody(declaration, body)
     const input = readInput(declaration, {
       path: request.params as Record<string, string>,
@@ -100,13 +101,4 @@ function run(
 ): Promise<unknown> {
   if (declaration.method !== 'POST' || !ctx.member || !requestId) return handler(ctx, input)
   return once(ctx as MemberCtx, declaration.path, requestId, (inside) => handler(inside, input))
-}
-
-function limit(declaration: Call, deps: Deps, uid: number | null, ip: string): void {
-  const who = uid === null ? `ip:${ip}` : `uid:${uid}`
-  if (deps.counters.hit(`all:${who}`, 60) > deps.config.RATE_PER_MINUTE) throw fail(2004)
-  const own = declaration.limit
-  if (!own) return
-  const key = own.per === 'ip' ? `ip:${ip}` : who
-  if (deps.counters.hit(`${declaration.path}:${key}`, own.seconds) > own.max) throw fail(2004)
 }

@@ -65,18 +65,20 @@ test('after a day it is a new wish', async () => {
   expect(await edit(await signedIn(server, uid), requestId, 1)).toMatchObject({ code: 2006 })
 })
 
-test.each([['not a uuid', 'again'], ['almost one', `${randomUUID()}0`], ['a number', 5], ['an object', {}]])(
-  'a requestId that is %s is refused',
-  async (_, requestId) => {
-    const browser = await someone()
-    const rawBody = JSON.stringify({ email: 'a@b.cn', version: 1, requestId })
-    expect(await browser.call(account.edit, { version: 1 }, { rawBody })).toEqual({
-      code: 2001,
-      msg: '请求标识不正确',
-      data: { errors: [{ field: 'requestId', msg: '请求标识不正确' }] },
-    })
-  },
-)
+test.each([
+  ['not a uuid', 'again'],
+  ['almost one', `${randomUUID()}0`],
+  ['a number', 5],
+  ['an object', {}],
+])('a requestId that is %s is refused', async (_, requestId) => {
+  const browser = await someone()
+  const rawBody = JSON.stringify({ email: 'a@b.cn', version: 1, requestId })
+  expect(await browser.call(account.edit, { version: 1 }, { rawBody })).toEqual({
+    code: 2001,
+    msg: '请求标识不正确',
+    data: { errors: [{ field: 'requestId', msg: '请求标识不正确' }] },
+  })
+})
 
 test.each(['', null])('a requestId of %j is none', async (requestId) => {
   const browser = await someone()

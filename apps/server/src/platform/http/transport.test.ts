@@ -25,21 +25,27 @@ test('a body of 10 MB answers HTTP 413 with code 2012', async () => {
 })
 
 test('a body just under 1 MB is read', async () => {
-  const answer = await openBrowser(server).call(feedback.report, { kind: 'api', message: 'x'.repeat(1_000_000) })
+  const answer = await openBrowser(server).call(feedback.report, {
+    kind: 'api',
+    message: 'x'.repeat(1_000_000),
+  })
   expect(answer).toMatchObject({ code: 2001, data: { errors: [{ field: 'message' }] } })
 })
 
 describe('an unknown path', () => {
   const notFound = { code: 404, msg: '找不到此页', data: null }
 
-  test.each(['/api/v1/nothing', '/api/v1/user/info/', '/api/v2/user/info', '/files/none', '/static/none.png'])(
-    '%s answers 404 as JSON, even to somebody who navigates',
-    async (path) => {
-      const response = await get(path, { accept: 'text/html' })
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual(notFound)
-    },
-  )
+  test.each([
+    '/api/v1/nothing',
+    '/api/v1/user/info/',
+    '/api/v2/user/info',
+    '/files/none',
+    '/static/none.png',
+  ])('%s answers 404 as JSON, even to somebody who navigates', async (path) => {
+    const response = await get(path, { accept: 'text/html' })
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual(notFound)
+  })
 
   test('is also a known one asked with another method', async () => {
     const response = await fetch(server.origin + callPath(auth.login), { method: 'PUT', body: '{}' })
@@ -64,7 +70,9 @@ describe('a request no browser sends', () => {
   ])('with %s is refused', async (_, path, status) => {
     const answer = await sendRaw(server, `GET ${path} HTTP/1.1`)
     expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1))).toMatchObject({
+    expect(
+      JSON.parse(answer.body.slice(answer.body.indexOf('{'), answer.body.lastIndexOf('}') + 1)),
+    ).toMatchObject({
       code: status,
       data: null,
     })
@@ -102,7 +110,9 @@ describe('every answer', () => {
 
   test('has a trace id of its own, whatever the caller proposes', async () => {
     const traces = await Promise.all(
-      ['a', 'b'].map(async () => (await get('/healthz', { 'x-request-id': 'mine' })).headers.get('x-trace-id')),
+      ['a', 'b'].map(async () =>
+        (await get('/healthz', { 'x-request-id': 'mine' })).headers.get('x-trace-id'),
+      ),
     )
     expect(new Set(traces).size).toBe(2)
     expect(traces).not.toContain('mine')
