@@ -58,7 +58,9 @@ test('without the tick nothing is sent, and the page says why', async () => {
   await visitor.page.getByRole('checkbox').uncheck()
   await submit().click()
   await visitor.sees('请先阅读并同意服务协议与隐私政策')
-  expect(await visitor.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(true)
+  expect(await visitor.page.getByRole('checkbox').evaluate((box) => box === document.activeElement)).toBe(
+    true,
+  )
   await visitor.look('login-without-consent')
   expect(await account()).toBeUndefined()
   expect(new URL(visitor.page.url()).pathname).toBe('/login')

@@ -20,7 +20,10 @@ async function pointPhone(): Promise<Visitor> {
   await phone.open('/sandbox')
   await phone.page.getByLabel('拿着谁的手机').fill(MOBILE)
   await phone.page.getByRole('tab', { name: '扫一扫' }).click()
-  await phone.page.getByRole('button', { name: /等待扫描/ }).first().click()
+  await phone.page
+    .getByRole('button', { name: /等待扫描/ })
+    .first()
+    .click()
   return phone
 }
 
@@ -77,6 +80,7 @@ test('the second phone to scan a code is refused', async () => {
   await press(phone, '扫描', '已扫描')
   await phone.page.getByLabel('拿着谁的手机').fill('13800000011')
   await press(phone, '确认登录', '二维码已过期，请刷新')
-  expect(await product.server.deps.db.selectFrom('session').select('uid').where('uid', '=', 10000011).execute())
-    .toEqual([])
+  expect(
+    await product.server.deps.db.selectFrom('session').select('uid').where('uid', '=', 10000011).execute(),
+  ).toEqual([])
 })

@@ -5,6 +5,7 @@ import { encodeTkData } from '@tingan/contract/token-blob'
 import { COOKIE } from '@tingan/contract/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { storePictures } from '../../apps/server/src/db/demo/demo-world.ts'
 import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
@@ -55,12 +56,17 @@ export function stage(env: Record<string, string> = {}): Stage {
   beforeAll(async () => {
     mkdirSync(SHOTS, { recursive: true })
     server = await startTestServer(inject('postgres'), env)
+    // the database is a copy of the demo world; what it keeps in files is not in it
+    await storePictures(server.deps)
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   })
   beforeEach(() => {
     kept = open.length
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = open.flatMap(({ context }) => context.pages())
+    if (task.result?.state === 'fail')
+      await Promise.all(pages.map((page, at) => keepEvidence(page, task.name, at)))
     const found = open.flatMap(({ faults }) => faults.take())
     await Promise.all(open.slice(kept).map(({ context }) => context.close()))
     open = open.slice(0, kept)
@@ -131,6 +137,12 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
     allow: faults.allow,
   }
   return self
+}
+
+/** What a failed journey was looking at. */
+function keepEvidence(page: Page, name: string, at: number): Promise<unknown> {
+  const path = `${SHOTS}failed/${name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${at}.png`
+  return page.screenshot({ path, timeout: 5000 }).catch(() => {})
 }
 
 async function sessionCookies(server: TestServer, mobile: string) {

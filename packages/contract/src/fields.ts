@@ -49,6 +49,5 @@ export const email = z.email('请输入正确的邮箱').max(64, '请输入正�
 export const wechat = z.string().regex(/^[A-Za-z][-_A-Za-z0-9]{5,19}$/, '请输入正确的微信号')
 export const qq = z.string().regex(/^[1-9]\d{4,11}$/, '请输入正确的QQ号')
 
-export const DAY = /^\d{4}-\d{2}-\d{2}$/
-export const day = (msg: string) =>
-  z.string({ error: msg }).refine((value) => DAY.test(value) && !Number.isNaN(Date.parse(value)), msg)
+/** A day of the calendar: 30 February is none, although Date would read it. */
+export const day = (msg: string) => z.iso.date({ error: msg })

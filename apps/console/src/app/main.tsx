@@ -11,10 +11,12 @@ import { createQueryClient } from '../shared/query/query-client.ts'
 import { setSession } from '../shared/session/session-store.ts'
 import { announceArrivals } from './arrival.ts'
 import { readBoot, shareNonce } from './boot.ts'
+import { reportFaults } from './fault-report.ts'
 import { makeRouter } from './router.tsx'
 import { startSessionWatch } from './session-watch.ts'
 import { theme } from './theme.ts'
 
+reportFaults()
 const boot = readBoot()
 shareNonce(boot.nonce)
 setSession(boot.session)

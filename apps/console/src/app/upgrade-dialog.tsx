@@ -14,8 +14,7 @@ export function UpgradeDialog({ page, there, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title="企业认证需要升级" size={460}>
       <p className={classes.text}>
-        企业认证已更新为新流程：核对企业信息、经办人核验、对公打款认证。原有的专辑、合同与收益都会保留，
-        完成后即可继续使用全部功能。
+        企业认证已更新为新流程：核对企业信息、经办人核验、对公打款认证。完成后即可继续使用全部功能，已有内容都会保留。
       </p>
       <div className={classes.buttons}>
         {there ? (

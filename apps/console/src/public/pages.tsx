@@ -8,7 +8,7 @@ import { LoginPage } from './login/login-page.tsx'
 import { MidPage } from './login/mid-page.tsx'
 import type { PageProps } from './page.ts'
 import { ComingSoonPage } from './plain/coming-soon-page.tsx'
-import { ErrorPage } from './plain/error-page.tsx'
+import { ErrorPage, errorTitle } from './plain/error-page.tsx'
 import { SandboxGate } from './sandbox/sandbox-gate.tsx'
 
 const pages: Record<string, ComponentType<PageProps>> = {
@@ -27,11 +27,11 @@ interface Found {
 
 /** Which page an address shows. Pages of the route table that are not built yet say so. */
 export function pageFor({ path, boot, failure }: PageProps): Found {
-  if (failure) return { Page: ErrorPage, title: '出错了', status: failure.status }
+  if (failure) return { Page: ErrorPage, title: errorTitle(failure.status), status: failure.status }
   const route = findRoute(path)
   const Page = pages[withoutTrailingSlash(path)]
   if (Page) return { Page, title: route?.title ?? '', status: 200 }
   if (boot.sandbox && isUnder(path, '/sandbox')) return { Page: SandboxGate, title: '沙箱', status: 200 }
   if (route?.entry === 'public') return { Page: ComingSoonPage, title: route.title, status: 200 }
-  return { Page: ErrorPage, title: '找不到此页', status: 404 }
+  return { Page: ErrorPage, title: errorTitle(404), status: 404 }
 }

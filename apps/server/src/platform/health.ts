@@ -19,7 +19,7 @@ export function mountHealth(
 
   server.get('/metrics', async (request, reply) => {
     const key = parts.metricsKey && `Bearer ${parts.metricsKey}`
-    if (!isLoopback(request.ip) && (!key || request.headers.authorization !== key))
+    if (!isLoopback(request) && (!key || request.headers.authorization !== key))
       return reply.callNotFound()
     return reply.type(parts.metrics.contentType).send(await parts.metrics.text())
   })

@@ -23,7 +23,9 @@ export function LoginFrame({ story, sandbox, children }: LoginFrameProps) {
       </aside>
       <main className={styles.side}>
         <div className={styles.bar}>
-          <a href="/help">帮助中心</a>
+          <a href="/help" className={styles.help}>
+            帮助中心
+          </a>
           <ThemeToggle />
         </div>
         <div className={styles.middle}>
@@ -31,7 +33,7 @@ export function LoginFrame({ story, sandbox, children }: LoginFrameProps) {
           {sandbox && (
             <p className={styles.sandbox}>
               演示环境不会真的发短信，验证码请到
-              <a href="/sandbox" target="_blank" rel="noopener">
+              <a href="/sandbox" className={styles.toSandbox} target="_blank" rel="noopener">
                 沙箱
               </a>
               里查看。

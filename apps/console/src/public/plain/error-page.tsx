@@ -11,6 +11,10 @@ const advice: Record<number, string> = {
   429: '刚才的操作太密了，歇一分钟再试。',
 }
 
+export function errorTitle(status: number): string {
+  return httpTexts[status] ?? httpTexts[500]!
+}
+
 /** 500 unless told otherwise. */
 export function ErrorPage({ failure, boot }: PageProps) {
   const status = failure?.status ?? 500
@@ -19,7 +23,7 @@ export function ErrorPage({ failure, boot }: PageProps) {
     <PageFrame>
       <Message
         art={<ShoreArt broken />}
-        title={httpTexts[status] ?? httpTexts[500]!}
+        title={errorTitle(status)}
         text={advice[status] ?? '不是你的问题，我们已经记下这次故障。稍等片刻再刷新，通常就好了。'}
         note={
           <>

@@ -3,6 +3,7 @@ import type { Call, CallData, CallInput } from '@tingan/contract/call'
 import { MIN_FETCH_MS } from '@tingan/contract/constants'
 import { CLIENT_CODES } from '@tingan/contract/errors'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
 import type { ApiFailure } from '../api/api-result.ts'
 import { atLeast } from '../api/at-least.ts'
 import { callApi } from '../api/call-api.ts'
@@ -21,6 +22,8 @@ export type FormValues<C extends Call> = {
 
 export interface ContractFormOptions<C extends Call, V extends FormValues<C>> {
   call: C
+  /** What the fields are checked by, where that is not the whole input: one step of several, say. */
+  schema?: z.ZodType
   initialValues: V
   /** Keeps unsent typing under this name for 7 days; leave out for forms with secrets. */
   draftKey?: string
@@ -39,14 +42,14 @@ export interface ContractFormOptions<C extends Call, V extends FormValues<C>> {
 export function useContractForm<C extends Call, const V extends FormValues<C> & Record<string, unknown>>(
   options: ContractFormOptions<C, V>,
 ) {
-  const { call, initialValues, toInput, check, codeFields, onDone, onFailure } = options
+  const { call, schema = call.input, initialValues, toInput, check, codeFields, onDone, onFailure } = options
   const draft = useDraft(useSessionOrNull()?.user.loginUid, options.draftKey)
   const [kept] = useState(draft.read)
   const [restored, setRestored] = useState(kept !== null)
   const [general, setGeneral] = useState<string | null>(null)
   const attempt = useRef<Attempt | null>(null)
   const sending = useRef(false)
-  const validate = schemaResolver(call.input, { sync: true })
+  const validate = schemaResolver(schema, { sync: true })
 
   // Checked on submit, not on blur: a message that appears under the pressed button moves it away from the click.
   const form = useForm<V>({
@@ -92,7 +95,7 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     if (await onFailure?.(failure)) return
     const sorted = sortErrors(
       failure,
-      (field) => hasField(call.input, field) && field in initialValues,
+      (field) => hasField(schema, field) && field in initialValues,
       codeFields,
     )
     form.setErrors(sorted.fields)
@@ -119,7 +122,7 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     /** Props of one input. */
     field: (name: Extract<keyof V, string>) => ({
       ...form.getInputProps(name as never),
-      required: isRequired(call.input, name),
+      required: isRequired(schema, name),
     }),
     submit: (event?: SubmitEvent<HTMLFormElement>) =>
       form.onSubmit(send, (errors) => focusFirst(Object.keys(errors)))(event),

@@ -8,6 +8,9 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   children: ReactNode
 }
 
+/** Only the page itself is current, not the ones above it in the address. */
+const exactly = { exact: true, includeHash: true } as const
+
 /** A link inside the console. Pages of the light entry and unknown addresses are left to the browser. */
 export function AppLink({ to, children, ...anchor }: Props) {
   const url = new URL(to, location.origin)
@@ -25,7 +28,7 @@ export function AppLink({ to, children, ...anchor }: Props) {
     hash: url.hash.slice(1),
   } as LinkProps
   return (
-    <Link {...target} {...(anchor as object)}>
+    <Link {...target} activeOptions={exactly} {...(anchor as object)}>
       {children}
     </Link>
   )

@@ -27,7 +27,8 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
   })
 }
 
-async function storePictures(deps: Deps): Promise<Map<number, string>> {
+/** Named by their content: stored again, they are the same files. */
+export async function storePictures(deps: Deps): Promise<Map<number, string>> {
   const companyUids = new Set(companies.map(({ uid }) => uid))
   const pictures = new Map<number, string>()
   for (const { uid } of demoAccounts) {

@@ -2,9 +2,11 @@ import { ACCOUNT_STATUS, AUTH_TYPE, type profileInput, type User } from '@tingan
 import { SMS_SCENE } from '@tingan/contract/fields'
 import type { z } from 'zod'
 import { audit } from '../../platform/audit.ts'
+import { shanghaiDay } from '../../platform/clock.ts'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { randomInviteCode } from '../../platform/crypto/random.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
 import { notify } from '../message/message.service.ts'
 import { blackWordsIn } from '../review/black-word.service.ts'
@@ -74,6 +76,7 @@ export async function editProfile(ctx: MemberCtx, input: z.output<typeof profile
   )
   await inTransaction(ctx.db, async (tx) => {
     const account = await accountByUid(tx, uid)
+    if (account.version !== version) throw fail(2006)
     if (nickname !== undefined && nickname !== account.nickname) {
       if (await repo.nicknameTaken(tx, nickname, uid)) throw fail(2201)
       if (account.nickname_changed_at && now - account.nickname_changed_at.getTime() < NICKNAME_REST_MS)
@@ -81,7 +84,10 @@ export async function editProfile(ctx: MemberCtx, input: z.output<typeof profile
       change.nickname = nickname
       change.nickname_changed_at = new Date(now)
     }
-    if (!(await repo.updateProfile(tx, uid, version, change, new Date(now)))) throw fail(2006)
+    const saved = await repo.updateProfile(tx, uid, version, change, new Date(now)).catch((error: unknown) => {
+      throw breaksUnique(error, 'account_nickname') ? fail(2201) : error
+    })
+    if (!saved) throw fail(2006)
     await audit(
       { ...ctx, db: tx },
       {
@@ -98,7 +104,9 @@ export async function editProfile(ctx: MemberCtx, input: z.output<typeof profile
 /** Between 18 and 100 on the day of asking. */
 function refuseBirthday(birthday: string | undefined, now: number): void {
   if (birthday === undefined) return
-  const age = new Date(now).getUTCFullYear() - Number(birthday.slice(0, 4))
+  const today = shanghaiDay(now)
+  const hadBirthday = birthday.slice(5) <= today.slice(5)
+  const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
   if (age < 18 || age > 100) throw fieldFailure('birthday', '请选择正确的生日')
 }
 

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { demoAccounts } from '../../db/demo/accounts.ts'
 import type { Deps } from '../../platform/context.ts'
-import { fail } from '../../platform/failure.ts'
+import { fail, fieldsFailure } from '../../platform/failure.ts'
 import { failureAnswer, success } from '../../platform/http/answer.ts'
 import { isLoopback } from '../../platform/http/loopback.ts'
-import { parseJson } from '../../platform/http/read-input.ts'
+import { fieldErrors, parseJson } from '../../platform/http/read-input.ts'
 import { writeSetting } from '../../platform/settings.ts'
 import { accountByMobile } from '../account/account.service.ts'
 import { moveQr, waitingQrs } from '../auth/qr-login.service.ts'
@@ -47,7 +47,7 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
     String((request.params as Record<string, string>)[name])
   const body = <T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> => {
     const parsed = schema.safeParse(parseJson(request.body as Uint8Array | null))
-    if (!parsed.success) throw fail(2001, { errors: parsed.error.issues.map(({ message }) => message) })
+    if (!parsed.success) throw fieldsFailure(fieldErrors(parsed.error))
     return parsed.data
   }
 
@@ -82,5 +82,5 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
 function mayEnter(deps: Deps, request: FastifyRequest): boolean {
   const { origin, host } = request.headers
   if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return false
-  return isLoopback(request.ip) || request.headers['x-sandbox-key'] === deps.config.SANDBOX_KEY
+  return isLoopback(request) || request.headers['x-sandbox-key'] === deps.config.SANDBOX_KEY
 }

@@ -38,3 +38,13 @@ test('only the address the proxy saw counts, not what the caller claims before i
   const ask = () => openBrowser(server).call(auth.agreements, {}, from(`10.0.0.${++claimed}`, '198.51.100.3'))
   expect(await codes(11, ask)).toEqual([...Array(10).fill(200), 2004])
 })
+
+test('an address that only sends forgeries is no longer even checked', async () => {
+  const forge = () => {
+    const { headers } = from('198.51.100.9')
+    return openBrowser(server).call(auth.agreements, {}, { headers: { ...headers, 'x-sign': 'forged' } })
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, forge))
+  expect(answers.every(({ code }) => code === 2007)).toBe(true)
+  expect(await forge()).toMatchObject({ code: 2004 })
+})

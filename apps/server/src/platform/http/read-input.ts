@@ -45,7 +45,8 @@ function bodyFailure() {
   return fieldFailure('', '请求内容格式不正确')
 }
 
-function fieldErrors(error: z.ZodError): FieldError[] {
+/** One per field: the first thing wrong with it. */
+export function fieldErrors(error: z.ZodError): FieldError[] {
   const seen = new Set<string>()
   const errors: FieldError[] = []
   for (const issue of error.issues) {

@@ -155,21 +155,3 @@ describe('the contract for machines', () => {
     expect((await get('/docs/api.css')).headers.get('content-type')).toContain('text/css')
   })
 })
-
-describe('the machine that watches', () => {
-  test('hears that the server is alive and ready', async () => {
-    expect(await (await get('/healthz')).json()).toEqual({ alive: true })
-    expect(await (await get('/readyz')).json()).toEqual({ ready: true, database: true })
-  })
-
-  test('reads counts by route, never by address', async () => {
-    await openBrowser(server).call(auth.agreements, {})
-    const response = await get('/metrics')
-    const text = await response.text()
-    expect(response.headers.get('content-type')).toContain('text/plain')
-    expect(text).toMatch(
-      /tingan_http_requests_total\{method="GET",route="\/api\/v1\/common\/agreements",status="200"\} \d+/,
-    )
-    expect(text).not.toContain('deviceId')
-  })
-})
