@@ -2,6 +2,7 @@ import { account } from '@tingan/contract/account'
 import type { CallInput } from '@tingan/contract/call'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/members.ts'
+import { moveToNoon } from '../../testing/noon.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const DAY = 86_400_000
@@ -9,6 +10,7 @@ const INTRO = '白天做编辑，夜里读书给人听。'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(inject('postgres'))
+  moveToNoon(server)
 })
 afterAll(() => server.stop())
 
@@ -160,15 +162,16 @@ describe('a forbidden word', () => {
     })
   })
 
-  test.each(['专业代开发票，量大从优，欢迎咨询。', '专业代 开-发·票，量大从优，欢迎咨询。', '专业代\u200b开发票，量大从优，欢迎。'])(
-    'in the introduction is found in "%s"',
-    async (intro) => {
-      expect(await (await anOwner()).edit({ intro, version: 1 })).toMatchObject({
-        code: 2010,
-        data: { words: ['代开发票'] },
-      })
-    },
-  )
+  test.each([
+    '专业代开发票，量大从优，欢迎咨询。',
+    '专业代 开-发·票，量大从优，欢迎咨询。',
+    '专业代\u200b开发票，量大从优，欢迎。',
+  ])('in the introduction is found in "%s"', async (intro) => {
+    expect(await (await anOwner()).edit({ intro, version: 1 })).toMatchObject({
+      code: 2010,
+      data: { words: ['代开发票'] },
+    })
+  })
 
   test('in both is named for both', async () => {
     const input = { nickname: '官方小号', intro: '在这里可以刷播放量和赌博。', version: 1 }
@@ -180,7 +183,9 @@ describe('a forbidden word', () => {
   })
 
   test('that only names must not contain is allowed in the introduction', async () => {
-    expect(await (await anOwner()).edit({ intro: '我不是官方，也不是管理员。', version: 1 })).toMatchObject({ code: 200 })
+    expect(await (await anOwner()).edit({ intro: '我不是官方，也不是管理员。', version: 1 })).toMatchObject({
+      code: 200,
+    })
   })
 })
 
@@ -198,7 +203,9 @@ describe('a birthday', () => {
     ['more than one hundred', 101, 0, 2001],
     ['not born yet', -1, 0, 2001],
   ])('%s', async (_, count, shift, code) => {
-    expect(await (await anOwner()).edit({ birthday: years(count, shift), version: 1 })).toMatchObject({ code })
+    expect(await (await anOwner()).edit({ birthday: years(count, shift), version: 1 })).toMatchObject({
+      code,
+    })
   })
 
   test.each(['1990-02-30', '1990-13-01', '1991-02-29', '0000-01-01', '1990-1-1', '19900101'])(

@@ -220,6 +220,6 @@ describe('markup', () => {
     const started = performance.now()
     const answer = await browser.call(feedback.report, { kind: 'api', message: '<a'.repeat(250_000) })
     expect(answer).toMatchObject({ code: 2001 })
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 })
