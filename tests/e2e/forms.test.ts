@@ -13,10 +13,21 @@ let visitor: Visitor
 beforeEach(async () => {
   mobile = aMobile()
   uid = (await anAccount(product.server, { mobile, nickname: `晚风${mobile.slice(-6)}` })).uid
+  await acceptAgreements()
   visitor = await product.visit()
   await visitor.enter(mobile, ACCOUNT)
   await visitor.sees('当前设备')
 })
+
+async function acceptAgreements(): Promise<void> {
+  const { db, clock } = product.server.deps
+  const all = await db.selectFrom('agreement').select(['type', 'version']).execute()
+  const consent = { uid, at: clock.date(), ip: '127.0.0.1' }
+  await db
+    .insertInto('agreement_consent')
+    .values(all.map((agreement) => ({ ...agreement, ...consent })))
+    .execute()
+}
 
 const save = ({ page }: Visitor = visitor) => page.getByRole('button', { name: '保存' })
 

@@ -37,6 +37,16 @@ test('what is given is saved, what is not stays', async () => {
   expect(await browser.call(account.info, {})).toMatchObject({ data: { ...change, gender: 1, version: 3 } })
 })
 
+test('what is named is taken away, and only what may be', async () => {
+  const { edit } = await anOwner()
+  await edit({ birthday: '1990-02-28', email: 'zhou@example.cn', qq: '12345678', version: 1 })
+  expect(await edit({ clear: ['birthday', 'qq'], version: 2 })).toMatchObject({
+    code: 200,
+    data: { birthday: null, qq: '', email: 'zhou@example.cn' },
+  })
+  expect(await edit({ clear: ['nickname' as never], version: 3 })).toMatchObject({ code: 2001 })
+})
+
 test('every change is on record, without what was written', async () => {
   const { uid, edit } = await anOwner()
   await edit({ intro: INTRO, qq: '12345678', version: 1 })

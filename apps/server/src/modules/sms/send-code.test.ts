@@ -96,7 +96,7 @@ describe('bad input', () => {
     'the number "%s" is refused',
     async (mobile) => {
       expect(await send(mobile)).toMatchObject({
-        code: 2001,
+        code: 2101,
         data: { errors: [{ field: 'mobile', msg: '请输入正确的手机号' }] },
       })
     },

@@ -132,7 +132,7 @@ describe('an empty text', () => {
   ])('(%s) is missing where it is required', async (_, verifyToken) => {
     const answer = await browser.call(account.rollbackCancellation, { verifyToken: verifyToken as string })
     expect(answer).toMatchObject({
-      code: 2001,
+      code: 2015,
       data: { errors: [{ field: 'verifyToken', msg: '请先完成短信验证' }] },
     })
   })
