@@ -33,7 +33,7 @@ export const slides: readonly Slide[] = [
   },
   {
     position: 2,
-    title: '别让听众替您调音量',
+    title: '别让听众替你调音量',
     subtitle: '响度做到 −16 LUFS：三个数，四步后期',
     jumpUrl: '/creator-center/art',
     art: 'studio',

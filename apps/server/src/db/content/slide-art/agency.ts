@@ -5,18 +5,18 @@ const WATER = 388
 /** A harbour before dawn: many boats, one pier, every lantern on the same line. */
 export function agency(width: number): string {
   const right = width - 1920
-  return `${sky('ag', width, '#0A3A34', '#1C6A5C', '#E9A23B')}
+  return `${sky(width, { id: 'ag', top: '#0A3A34', bottom: '#1C6A5C', shine: '#F6C772', at: [0.82, 0.58] })}
 <defs><linearGradient id="ag-sea" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#17635A"/><stop offset="1" stop-color="${paint.night}"/></linearGradient></defs>
 ${stars(11, 34, width, 170)}
-<g transform="translate(${right} 0)">${moon(1490, 318, 74, '#F6C772')}</g>
+<g transform="translate(${right} 0)">${moon(1590, 326, 74, '#F6C772')}</g>
 <path d="M0 ${WATER}v-40c${n(width * 0.12)}-30 ${n(width * 0.2)} 8 ${n(width * 0.32)}-14s${n(width * 0.2)}-44 ${n(width * 0.32)}-18 ${n(width * 0.22)} 30 ${n(width * 0.36)}-10V${WATER}Z" fill="#0A4A42" opacity=".75"/>
 <rect y="${WATER}" width="${width}" height="${600 - WATER}" fill="url(#ag-sea)"/>
 <g transform="translate(${right} 0)">
-<g fill="${paint.glow}">${[0, 1, 2, 3, 4, 5].map((row) => `<rect x="${n(1490 - (86 - row * 11))}" y="${WATER + 12 + row * 22}" width="${n((86 - row * 11) * 2)}" height="6" rx="3" opacity="${n(0.5 - row * 0.06)}"/>`).join('')}</g>
-${boat(1010, 404, 0.62, paint.paper)}${boat(1236, 414, 0.8, '#BFE6DD')}${boat(1724, 408, 0.7, paint.paper)}
+<g fill="${paint.glow}">${[0, 1, 2, 3, 4, 5].map((row) => `<rect x="${n(1590 - (86 - row * 11))}" y="${WATER + 12 + row * 22}" width="${n((86 - row * 11) * 2)}" height="6" rx="3" opacity="${n(0.5 - row * 0.06)}"/>`).join('')}</g>
+${boat(984, 400, 0.56, paint.paper)}${boat(1180, 412, 0.76, '#BFE6DD')}${boat(1760, 414, 0.8, '#BFE6DD')}
 </g>
 <g fill="none" stroke-width="2.400"><path d="${ripple(452, 8, 240, width)}" stroke="#9FE0D3" opacity=".26"/><path d="${ripple(508, 10, 300, width, 40)}" stroke="${paint.glow}" opacity=".2"/></g>
-<g transform="translate(${right} 0)">${boat(1452, 470, 1.25, paint.paper)}${pier()}</g>`
+<g transform="translate(${right} 0)">${boat(1392, 470, 1.25, paint.paper)}${pier()}</g>`
 }
 
 /** The sail carries the sound: four bars, each boat its own. */

@@ -5,7 +5,7 @@ const TABLE = 474
 /** A winter evening indoors: snow in the window, a lamp, and an open book that speaks. */
 export function books(width: number): string {
   const right = width - 1920
-  return `${sky('bk', width, '#0C3D37', '#08302B', '#2A7F70')}
+  return `${sky(width, { id: 'bk', top: '#0C3D37', bottom: '#08302B', shine: '#2A7F70' })}
 <defs><linearGradient id="bk-pane" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#123E5A"/><stop offset="1" stop-color="#1B5A63"/></linearGradient>
 <radialGradient id="bk-lamp" cx=".5" cy="0" r=".95"><stop stop-color="${paint.lamp}" stop-opacity=".62"/><stop offset="1" stop-color="${paint.lamp}" stop-opacity="0"/></radialGradient>
 <linearGradient id="bk-table" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#5B3A22"/><stop offset="1" stop-color="#33200F"/></linearGradient>
@@ -35,7 +35,7 @@ function pane(): string {
   return `<rect x="1352" y="44" width="376" height="356" rx="14" fill="#06211E"/><rect x="1366" y="58" width="348" height="328" rx="8" fill="url(#bk-pane)"/>
 ${moon(1620, 132, 30)}
 <path d="M1366 386v-56c46-34 84-44 128-24 52 24 92-30 146-18 34 8 50 20 74 40v58Z" fill="#E7F1F0" opacity=".9"/>
-<path d="m1424 330 22-62 22 62Zm6-32 16-46 16 46Z" fill="#0F4A44"/><path d="m1466 324 16-46 16 46Z" fill="#176057"/>
+<path d="m1386 318 24-60 24 60Zm7-30 17-44 17 44Z" fill="#0F4A44"/><path d="m1436 306 17-44 17 44Z" fill="#176057"/>
 <g fill="#FFFFFF">${flakes.join('')}</g>
 <path d="M1540 58v328M1366 222h348" stroke="#06211E" stroke-width="9"/><rect x="1338" y="394" width="404" height="15" rx="5" fill="#0F4A41"/>`
 }
@@ -52,8 +52,8 @@ function openBook(): string {
     to: 1180,
     step: 15.4,
     thick: 6.4,
-    base: 436,
-    height: (share, index) => speech(index + 9) * 150 * Math.sin(Math.PI * (0.08 + share * 0.84)),
+    base: 470,
+    height: (share, index) => (0.25 + speech(index + 3)) * 128 * Math.sin(Math.PI * (0.1 + share * 0.8)),
     fill: (share) => (share > 0.34 && share < 0.68 ? paint.amber : paint.mist),
     opacity: () => 0.9,
   })}
@@ -67,7 +67,6 @@ function stack(): string {
     [1404, 276, 40, '#0B6B5E'],
     [1420, 246, 34, paint.amber],
     [1398, 262, 44, '#F3E6CC'],
-    [1432, 214, 32, '#5667C9'],
     [1416, 236, 38, paint.coral],
   ]
   let top = TABLE + 22

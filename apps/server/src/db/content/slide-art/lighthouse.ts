@@ -6,11 +6,11 @@ const HORIZON = 404
 export function lighthouse(width: number): string {
   const tower = width - 330
   const hills = `M0 ${HORIZON}V372c${n(width * 0.1)}-26 ${n(width * 0.16)}-40 ${n(width * 0.24)}-40s${n(width * 0.13)} 34 ${n(width * 0.22)} 34 ${n(width * 0.14)}-52 ${n(width * 0.25)}-52 ${n(width * 0.16)} 40 ${n(width * 0.29)} 30V${HORIZON}Z`
-  return `${sky('lh', width, paint.shade, paint.deep, '#2A9884')}
+  return `${sky(width, { id: 'lh', top: paint.shade, bottom: paint.deep, shine: '#2A9884' })}
 <defs><linearGradient id="lh-sea" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#0B4A42"/><stop offset="1" stop-color="${paint.ink}"/></linearGradient>
 <linearGradient id="lh-beam" x1="1" y1="0" x2="0" y2="0"><stop stop-color="${paint.lamp}" stop-opacity=".5"/><stop offset=".95" stop-color="${paint.lamp}" stop-opacity="0"/></linearGradient></defs>
 ${stars(7, 46, width, 230)}
-${moon(width - 830, 168, 46)}
+${moon(width - 640, 92, 34)}
 <path d="${hills}" fill="#0D5A50" opacity=".5"/>
 <rect y="${HORIZON}" width="${width}" height="${600 - HORIZON}" fill="url(#lh-sea)"/>
 ${bars({
@@ -19,7 +19,7 @@ ${bars({
   step: 15,
   thick: 5.4,
   base: HORIZON,
-  height: (share, index) => speech(index) * (26 + 128 * Math.sin(Math.PI * share) ** 2 * share),
+  height: (share, index) => speech(index) * (18 + 150 * Math.sin(Math.PI * share) ** 2 * share),
   fill: (share) => (share > 0.6 && share < 0.82 ? paint.glow : paint.mist),
   opacity: (share) => 0.16 + 0.7 * share,
   mirror: 0.5,

@@ -28,10 +28,19 @@ export function scatter(seed: number): () => number {
   }
 }
 
-export function sky(id: string, width: number, top: string, bottom: string, shine: string): string {
+interface Sky {
+  id: string
+  top: string
+  bottom: string
+  shine: string
+  /** Where the light comes from, as shares of the picture. */
+  at?: [x: number, y: number]
+}
+
+export function sky(width: number, { id, top, bottom, shine, at: [x, y] = [0.78, 0.2] }: Sky): string {
   return (
     `<defs><linearGradient id="${id}-sky" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient>` +
-    `<radialGradient id="${id}-shine" cx=".78" cy=".2" r=".62"><stop stop-color="${shine}" stop-opacity=".55"/><stop offset="1" stop-color="${shine}" stop-opacity="0"/></radialGradient></defs>` +
+    `<radialGradient id="${id}-shine" cx="${x}" cy="${y}" r=".6"><stop stop-color="${shine}" stop-opacity=".55"/><stop offset="1" stop-color="${shine}" stop-opacity="0"/></radialGradient></defs>` +
     `<rect width="${width}" height="${HEIGHT}" fill="url(#${id}-sky)"/><rect width="${width}" height="${HEIGHT}" fill="url(#${id}-shine)"/>`
   )
 }
@@ -79,9 +88,9 @@ export function bars({ from, to, step, thick, base, height, fill, opacity, mirro
 
 /** Speech, roughly: a few slow swells with quick syllables on top. */
 export function speech(index: number): number {
-  const swell = 0.5 + 0.5 * Math.sin(index * 0.19 + 1.2) * Math.sin(index * 0.067)
-  const syllable = 0.55 + 0.45 * Math.sin(index * 1.7) * Math.cos(index * 0.83 + 0.4)
-  return Math.max(0.06, swell * syllable)
+  const swell = 0.42 + 0.58 * Math.abs(Math.sin(index * 0.13 + 0.6))
+  const syllable = 0.3 + 0.7 * Math.abs(Math.sin(index * 0.87 + 1.5 * Math.sin(index * 0.29)))
+  return swell * syllable
 }
 
 export function ripple(y: number, rise: number, length: number, width: number, shift = 0): string {

@@ -3,7 +3,7 @@ import { bars, HEIGHT, n, paint, sky, speech } from './pieces.ts'
 /** A small recording room: padded wall, a track on the screen, the microphone in front. */
 export function studio(width: number): string {
   const right = width - 1920
-  return `${sky('st', width, '#0B3F38', paint.night, '#1F8A78')}
+  return `${sky(width, { id: 'st', top: '#0B3F38', bottom: paint.night, shine: '#1F8A78' })}
 <defs><linearGradient id="st-body" x1="0" y1="0" x2="1" y2="0"><stop stop-color="#1E3B36"/><stop offset=".45" stop-color="#46645D"/><stop offset="1" stop-color="#12302B"/></linearGradient>
 <linearGradient id="st-desk" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#123A35"/><stop offset="1" stop-color="${paint.ink}"/></linearGradient></defs>
 ${padding(width)}
@@ -50,18 +50,14 @@ ${track(226, 72, 3, paint.mist, 0.5)}${track(306, 84, 31, paint.mist, 0.42)}${tr
 }
 
 function microphone(): string {
-  const grille = Array.from({ length: 9 }, (_, index) => `M1606 ${n(172 + index * 16)}h128`).join('')
-  return `<path d="M1920 92 1776 44c-20-7-40 4-46 24l-40 92" fill="none" stroke="#0E2A26" stroke-width="18" stroke-linecap="round" stroke-linejoin="round"/>
-<circle cx="1740" cy="52" r="17" fill="#35524C"/>
-<g transform="rotate(8 1670 260)">
-<path d="M1572 190v150c0 58 42 98 98 98s98-40 98-98V190" fill="none" stroke="#0E2A26" stroke-width="13" stroke-linecap="round"/>
-<path d="M1670 438v66" stroke="#0E2A26" stroke-width="16"/>
-<rect x="1602" y="148" width="136" height="250" rx="66" fill="url(#st-body)"/>
-<path d="${grille}" stroke="${paint.ink}" stroke-opacity=".45" stroke-width="5"/><path d="M1630 168v138M1654 156v150M1686 156v150M1710 168v138" stroke="${paint.ink}" stroke-opacity=".28" stroke-width="4"/>
-<rect x="1600" y="310" width="140" height="15" fill="${paint.amber}"/><circle cx="1670" cy="356" r="8" fill="${paint.coral}"/><circle cx="1670" cy="356" r="19" fill="${paint.coral}" opacity=".24"/>
-<path d="M1624 186c6-14 16-22 28-26" stroke="${paint.foam}" stroke-width="7" stroke-linecap="round" opacity=".45" fill="none"/>
-</g>
-<g fill="none"><circle cx="1488" cy="300" r="112" stroke="#0E2A26" stroke-width="11"/><circle cx="1488" cy="300" r="106" fill="${paint.ink}" fill-opacity=".34"/><path d="M1596 330c26 24 30 66 20 130" stroke="#0E2A26" stroke-width="8"/></g>`
+  const grille = Array.from({ length: 9 }, (_, index) => `M1636 ${n(132 + index * 16)}h128`).join('')
+  return `<ellipse cx="1700" cy="532" rx="118" ry="17" fill="${paint.ink}" opacity=".6"/><path d="M1612 526c0-22 40-34 88-34s88 12 88 34Z" fill="#1B3833"/><path d="M1612 526h176v7h-176Z" fill="#0E2A26"/>
+<path d="M1700 420v76" stroke="#35524C" stroke-width="17"/>
+<path d="M1598 206v112c0 62 44 104 102 104s102-42 102-104V206" fill="none" stroke="#35524C" stroke-width="13" stroke-linecap="round"/><circle cx="1598" cy="232" r="13" fill="${paint.amber}"/><circle cx="1802" cy="232" r="13" fill="${paint.amber}"/>
+<rect x="1632" y="108" width="136" height="266" rx="67" fill="url(#st-body)"/>
+<path d="${grille}" stroke="${paint.ink}" stroke-opacity=".45" stroke-width="5"/><path d="M1660 130v138M1684 116v152M1716 116v152M1740 130v138" stroke="${paint.ink}" stroke-opacity=".28" stroke-width="4"/>
+<rect x="1630" y="272" width="140" height="15" fill="${paint.amber}"/><circle cx="1700" cy="326" r="8" fill="${paint.coral}"/><circle cx="1700" cy="326" r="19" fill="${paint.coral}" opacity=".24"/>
+<path d="M1654 148c6-14 16-22 28-26" stroke="${paint.foam}" stroke-width="7" stroke-linecap="round" opacity=".45" fill="none"/>`
 }
 
 function headphones(): string {

@@ -3,9 +3,9 @@ import { bars, moon, n, paint, sky, speech } from './pieces.ts'
 /** Pages leave a manuscript and turn into a sea of sound. */
 export function wave(width: number): string {
   const right = width - 1920
-  return `${sky('wv', width, '#0A4A42', '#0A3530', '#F2C879')}
+  return `${sky(width, { id: 'wv', top: '#0A4A42', bottom: '#0A3530', shine: '#F6C772', at: [0.81, 0.34] })}
 <g transform="translate(${right} 0)">${moon(1560, 210, 92, '#F6C772')}</g>
-${swell(width, 352, 66, 0.18, 0, '#12766A', 0.55)}
+${swell(width, 398, 52, 0.43, 260, '#12766A', 0.5)}
 <g transform="translate(${right} 0)">${pages()}</g>
 ${bars({
   from: 30,
@@ -13,7 +13,7 @@ ${bars({
   step: 17,
   thick: 7,
   base: 470,
-  height: (share, index) => (0.35 + speech(index + 14)) * (14 + 190 * share ** 2.2),
+  height: (share, index) => (0.2 + speech(index + 5)) * (16 + 210 * share ** 2 * (1 - share ** 9)),
   fill: (share) => (share > 0.62 && share < 0.8 ? paint.glow : paint.mist),
   opacity: (share) => 0.12 + 0.72 * share,
 })}
@@ -22,7 +22,15 @@ ${swell(width, 494, 34, 0.24, 180, '#09564C', 1)}
 ${swell(width, 540, 26, 0.37, 90, '#06312C', 1)}`
 }
 
-function swell(width: number, y: number, rise: number, share: number, shift: number, fill: string, opacity: number): string {
+function swell(
+  width: number,
+  y: number,
+  rise: number,
+  share: number,
+  shift: number,
+  fill: string,
+  opacity: number,
+): string {
   const long = width * share
   const turns = Math.ceil((width + long * 2) / long)
   const turn = `c${n(long * 0.22)} 0 ${n(long * 0.3)}-${rise} ${n(long * 0.5)}-${rise}s${n(long * 0.26)} ${rise} ${n(long * 0.5)} ${rise}`
@@ -39,7 +47,10 @@ function pages(): string {
     [1432, 112, -10, 0.5],
   ]
   const lines = [0, 1, 2, 3, 4]
-    .map((row) => `<rect x="-34" y="${-40 + row * 18}" width="${row === 4 ? 40 : 68}" height="5" rx="2.500" fill="#B9A67E" opacity=".75"/>`)
+    .map(
+      (row) =>
+        `<rect x="-34" y="${-40 + row * 18}" width="${row === 4 ? 40 : 68}" height="5" rx="2.500" fill="#B9A67E" opacity=".75"/>`,
+    )
     .join('')
   return flight
     .map(
