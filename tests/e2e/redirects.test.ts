@@ -1,5 +1,6 @@
 import { findRoute } from '@tingan/rules/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anAccount } from '../../apps/server/src/testing/members.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 
 const product = stage()
@@ -156,7 +157,7 @@ const memberRows: [who: string, mobile: string, home: string, rows: Row[]][] = [
 describe('a visitor', () => {
   test.each(visitorRows)('%s leads to %s', async (from, to) => {
     const visitor = await product.visit()
-    await visitor.open(from)
+    await visitor.page.goto(from, { waitUntil: 'commit' })
     expect(addressOf(visitor)).toBe(to)
   })
 
@@ -185,7 +186,7 @@ describe.each(memberRows)('%s', (_who, mobile, home, rows) => {
   afterAll(() => visitor.context.close())
 
   test.each(rows)('asking the server, %s leads to %s', async (from, to) => {
-    await visitor.open(from)
+    await visitor.page.goto(from, { waitUntil: 'commit' })
     expect(addressOf(visitor)).toBe(to)
   })
 
@@ -236,12 +237,13 @@ describe('pages that have something to say', () => {
   })
 
   test('a step passed elsewhere moves the page on as soon as it is looked at again', async () => {
+    const { uid, mobile } = await anAccount(product.server, { authType: 0 })
     const visitor = await product.visit()
-    await visitor.enter('13800000002', '/checkin/identity')
+    await visitor.enter(mobile, '/checkin/identity')
     await visitor.page.locator('[data-page-title]').waitFor()
     const { db, sessions } = product.server.deps
-    await db.updateTable('account').set({ auth_type: 1 }).where('uid', '=', 10000002).execute()
-    sessions.forget(10000002)
+    await db.updateTable('account').set({ auth_type: 1 }).where('uid', '=', uid).execute()
+    sessions.forget(uid)
     await visitor.page.clock.setSystemTime(Date.now() + 61_000)
     await visitor.page.evaluate(() => dispatchEvent(new Event('focus')))
     await visitor.at('/index')
