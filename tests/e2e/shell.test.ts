@@ -150,8 +150,11 @@ describe('finding one’s way', () => {
     const { keyboard } = visitor.page
     const palette = visitor.page.getByRole('dialog', { name: '搜索页面与功能' })
     const options = palette.getByRole('option')
-    await keyboard.press('Control+k')
-    await palette.waitFor()
+    const open = async () => {
+      await keyboard.press('Control+k')
+      await palette.locator('[role=combobox]:focus').waitFor()
+    }
+    await open()
     await keyboard.type('银行')
     await expect.poll(() => options.count()).toBe(1)
     await visitor.look('shell-palette')
@@ -159,8 +162,7 @@ describe('finding one’s way', () => {
     await visitor.at('/usercenter/info/bank/list')
     await palette.waitFor({ state: 'detached' })
 
-    await keyboard.press('Control+k')
-    await palette.waitFor()
+    await open()
     await keyboard.type('数据')
     await expect.poll(() => options.allInnerTexts()).toHaveLength(2)
     await keyboard.press('ArrowDown')
@@ -171,8 +173,7 @@ describe('finding one’s way', () => {
     await visitor.at('/datacenter/album')
 
     await palette.waitFor({ state: 'detached' })
-    await keyboard.press('Control+k')
-    await palette.waitFor()
+    await open()
     await keyboard.type('没有这一页')
     await visitor.sees('没有与“没有这一页”相符的页面')
     await keyboard.press('Escape')
