@@ -128,8 +128,8 @@ describe('what was typed and not sent', () => {
 
   async function findAgain(): Promise<void> {
     await visitor.sees('已恢复未提交的内容')
-    expect(await visitor.page.getByLabel('简介').inputValue()).toBe(INTRO)
-    expect(await visitor.page.getByLabel('微信号').inputValue()).toBe('wan_feng')
+    await expect.poll(() => visitor.page.getByLabel('简介').inputValue()).toBe(INTRO)
+    await expect.poll(() => visitor.page.getByLabel('微信号').inputValue()).toBe('wan_feng')
   }
 
   test('survives a login in between', async () => {
@@ -157,7 +157,7 @@ describe('what was typed and not sent', () => {
     await visitor.page.reload()
     await findAgain()
     await visitor.page.getByRole('button', { name: '放弃' }).click()
-    expect(await visitor.page.getByLabel('微信号').inputValue()).toBe('')
+    await expect.poll(() => visitor.page.getByLabel('微信号').inputValue()).toBe('')
     await visitor.page.reload()
     await visitor.sees('当前设备')
     expect(await visitor.page.getByText('已恢复未提交的内容').count()).toBe(0)

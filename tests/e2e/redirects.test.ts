@@ -155,25 +155,28 @@ const memberRows: [who: string, mobile: string, home: string, rows: Row[]][] = [
 ]
 
 describe('a visitor', () => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await product.visit()
+  })
+  afterAll(() => visitor.context.close())
+
   test.each(visitorRows)('%s leads to %s', async (from, to) => {
-    const visitor = await product.visit()
     await visitor.page.goto(from, { waitUntil: 'commit' })
     expect(addressOf(visitor)).toBe(to)
   })
 
-  test('who followed a deep link is back there after the login', async () => {
-    const visitor = await product.visit()
-    await visitor.signIn('13800000001', { path: '/usercenter/bill/chapter?month=2025-12' })
-    await visitor.at('/usercenter/bill/chapter?month=2025-12')
-  })
-
   test('on an unknown page reads 找不到此页', async () => {
-    const visitor = await product.visit()
     visitor.allow(/404/)
     await visitor.open('/no/such/page')
     await visitor.sees('找不到此页')
     expect(await visitor.page.title()).toBe('找不到此页 - 听岸')
     await visitor.look('not-found-visitor')
+  })
+
+  test('who followed a deep link is back there after the login', async () => {
+    await visitor.signIn('13800000001', { path: '/usercenter/bill/chapter?month=2025-12' })
+    await visitor.at('/usercenter/bill/chapter?month=2025-12')
   })
 })
 

@@ -74,7 +74,7 @@ describe('a screen whose code cannot be loaded', () => {
     await visitor.go(ACCOUNT)
     await visitor.sees('服务异常，请稍后再试')
     expect(await isMarked(visitor)).toBe(false)
-    expect(loads).toBe(1)
+    await expect.poll(() => loads).toBe(1)
     await visitor.look('trouble-chunk')
 
     await visitor.context.unroute(CHUNK)

@@ -1,3 +1,18 @@
+/** Only the last list of a command line counts: these are Playwright's own wishes, repeated. */
+const unwanted = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  // Popups of an address bar that nobody sees: half of what opening a window costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 /** Quiet and self-contained: no look-ups of the browser's own, and able to run as root. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -7,4 +22,5 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${unwanted.join()}`,
 ]
