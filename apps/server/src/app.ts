@@ -11,6 +11,7 @@ import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
 import { mountPages } from './modules/pages/pages.routes.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -29,6 +30,7 @@ const modules: readonly Mounted[] = [
   contractRoutes,
   albumRoutes,
   feedbackRoutes,
+  uploadRoutes,
 ]
 
 export const jobs: readonly Job[] = [sweepExpired]

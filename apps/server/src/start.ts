@@ -10,7 +10,7 @@ import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { memoryCounters } from './platform/counters.ts'
 import { personalCipher } from './platform/crypto/personal.ts'
-import { readSecrets } from './platform/crypto/secrets.ts'
+import { readSecrets, stableKey } from './platform/crypto/secrets.ts'
 import { sessionTokens } from './platform/crypto/tokens.ts'
 import { type Connection, connect } from './platform/db/connection.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -76,6 +76,7 @@ async function createDeps(
     clock,
     log,
     personal,
+    hostKey: stableKey(secrets, 'host-token'),
     tokens: sessionTokens(secrets),
     counters: memoryCounters(),
     sessions: sessionLookup(db, clock),

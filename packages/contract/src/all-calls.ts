@@ -7,6 +7,7 @@ import { enterprise } from './enterprise.ts'
 import { feedback } from './feedback.ts'
 import { mcn } from './mcn.ts'
 import { session } from './session-state.ts'
+import { upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -18,6 +19,7 @@ export const allCalls = {
   contract,
   album,
   feedback,
+  upload,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -9,6 +9,7 @@ import type { Db } from './db/connection.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
+import type { Staff } from './session/staff-lookup.ts'
 import type { Switches } from './settings.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -19,6 +20,8 @@ export interface Deps {
   clock: Clock
   log: Logger
   personal: Personal
+  /** Signs what other hosts of ours must believe. */
+  hostKey: Buffer
   tokens: Tokens
   counters: Counters
   sessions: SessionLookup
@@ -38,12 +41,19 @@ export interface Ctx extends Deps {
   userAgent: string
   deviceId: string
   member: Member | null
+  staff: Staff | null
   /** The agency the page acts for, unchecked; calls with that scope ask `mcnScope`. */
   mcnId: number | null
+  /** The bytes as they came; only binary calls need them. */
+  rawBody: Uint8Array | null
   headers: Readonly<Record<string, string | string[] | undefined>>
   setCookie(cookie: string): void
 }
 
 export interface MemberCtx extends Ctx {
   member: Member
+}
+
+export interface StaffCtx extends Ctx {
+  staff: Staff
 }

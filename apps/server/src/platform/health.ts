@@ -19,8 +19,7 @@ export function mountHealth(
 
   server.get('/metrics', async (request, reply) => {
     const key = parts.metricsKey && `Bearer ${parts.metricsKey}`
-    if (!isLoopback(request) && (!key || request.headers.authorization !== key))
-      return reply.callNotFound()
+    if (!isLoopback(request) && (!key || request.headers.authorization !== key)) return reply.callNotFound()
     return reply.type(parts.metrics.contentType).send(await parts.metrics.text())
   })
 }

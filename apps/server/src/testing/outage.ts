@@ -3,7 +3,8 @@ import { execute, type TestServer } from './test-server.ts'
 /** PostgreSQL drops everybody from the server's database and lets nobody in until the work is done. */
 export async function withoutDatabase<T>(server: TestServer, work: () => Promise<T>): Promise<T> {
   const { database } = server.database
-  const allow = (yes: boolean) => execute(server.database, `alter database ${database} allow_connections ${yes}`)
+  const allow = (yes: boolean) =>
+    execute(server.database, `alter database ${database} allow_connections ${yes}`)
   await allow(false)
   try {
     const everybody = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`

@@ -33,7 +33,10 @@ export function cookiesOf(response: Response): Record<string, SetCookie> {
     response.headers.getSetCookie().map((line) => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       const expires = Date.parse(/Expires=([^;]+)/.exec(line)?.[1] ?? '') / 1000 || 0
-      return [name, { value: decodeURIComponent(value), expires, attributes: line.slice(line.indexOf(';') + 2) }]
+      return [
+        name,
+        { value: decodeURIComponent(value), expires, attributes: line.slice(line.indexOf(';') + 2) },
+      ]
     }),
   )
 }

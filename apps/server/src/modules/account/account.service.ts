@@ -84,9 +84,11 @@ export async function editProfile(ctx: MemberCtx, input: z.output<typeof profile
       change.nickname = nickname
       change.nickname_changed_at = new Date(now)
     }
-    const saved = await repo.updateProfile(tx, uid, version, change, new Date(now)).catch((error: unknown) => {
-      throw breaksUnique(error, 'account_nickname') ? fail(2201) : error
-    })
+    const saved = await repo
+      .updateProfile(tx, uid, version, change, new Date(now))
+      .catch((error: unknown) => {
+        throw breaksUnique(error, 'account_nickname') ? fail(2201) : error
+      })
     if (!saved) throw fail(2006)
     await audit(
       { ...ctx, db: tx },

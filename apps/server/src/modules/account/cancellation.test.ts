@@ -48,7 +48,11 @@ describe('somebody who thinks again', () => {
     const { uid, mobile, browser } = await someoneLeaving()
     await rollback(browser, await aProof(browser, mobile))
     const { db } = server.deps
-    const messages = await db.selectFrom('message').select(['title', 'content']).where('uid', '=', uid).execute()
+    const messages = await db
+      .selectFrom('message')
+      .select(['title', 'content'])
+      .where('uid', '=', uid)
+      .execute()
     expect(messages).toMatchObject([{ title: '注销申请已撤销', content: expect.not.stringContaining('{') }])
     const records = await db
       .selectFrom('audit_log')
@@ -56,7 +60,13 @@ describe('somebody who thinks again', () => {
       .where('subject', '=', `account:${uid}`)
       .execute()
     expect(records).toEqual([
-      { actor: `user:${uid}`, action: 'cancellation.rollback', from_state: '3', to_state: '1', ip: '127.0.0.1' },
+      {
+        actor: `user:${uid}`,
+        action: 'cancellation.rollback',
+        from_state: '3',
+        to_state: '1',
+        ip: '127.0.0.1',
+      },
     ])
   })
 
@@ -65,7 +75,11 @@ describe('somebody who thinks again', () => {
     const verifyToken = await aProof(browser, mobile)
     const answers = await Promise.all(Array.from({ length: 10 }, () => rollback(browser, verifyToken)))
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, ...Array(9).fill(2232)])
-    const messages = await server.deps.db.selectFrom('message').select('msg_id').where('uid', '=', uid).execute()
+    const messages = await server.deps.db
+      .selectFrom('message')
+      .select('msg_id')
+      .where('uid', '=', uid)
+      .execute()
     expect(messages).toHaveLength(1)
   })
 })

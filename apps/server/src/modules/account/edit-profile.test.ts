@@ -160,15 +160,16 @@ describe('a forbidden word', () => {
     })
   })
 
-  test.each(['专业代开发票，量大从优，欢迎咨询。', '专业代 开-发·票，量大从优，欢迎咨询。', '专业代\u200b开发票，量大从优，欢迎。'])(
-    'in the introduction is found in "%s"',
-    async (intro) => {
-      expect(await (await anOwner()).edit({ intro, version: 1 })).toMatchObject({
-        code: 2010,
-        data: { words: ['代开发票'] },
-      })
-    },
-  )
+  test.each([
+    '专业代开发票，量大从优，欢迎咨询。',
+    '专业代 开-发·票，量大从优，欢迎咨询。',
+    '专业代\u200b开发票，量大从优，欢迎。',
+  ])('in the introduction is found in "%s"', async (intro) => {
+    expect(await (await anOwner()).edit({ intro, version: 1 })).toMatchObject({
+      code: 2010,
+      data: { words: ['代开发票'] },
+    })
+  })
 
   test('in both is named for both', async () => {
     const input = { nickname: '官方小号', intro: '在这里可以刷播放量和赌博。', version: 1 }
@@ -180,7 +181,9 @@ describe('a forbidden word', () => {
   })
 
   test('that only names must not contain is allowed in the introduction', async () => {
-    expect(await (await anOwner()).edit({ intro: '我不是官方，也不是管理员。', version: 1 })).toMatchObject({ code: 200 })
+    expect(await (await anOwner()).edit({ intro: '我不是官方，也不是管理员。', version: 1 })).toMatchObject({
+      code: 200,
+    })
   })
 })
 
@@ -198,7 +201,9 @@ describe('a birthday', () => {
     ['more than one hundred', 101, 0, 2001],
     ['not born yet', -1, 0, 2001],
   ])('%s', async (_, count, shift, code) => {
-    expect(await (await anOwner()).edit({ birthday: years(count, shift), version: 1 })).toMatchObject({ code })
+    expect(await (await anOwner()).edit({ birthday: years(count, shift), version: 1 })).toMatchObject({
+      code,
+    })
   })
 
   test.each(['1990-02-30', '1990-13-01', '1991-02-29', '0000-01-01', '1990-1-1', '19900101'])(

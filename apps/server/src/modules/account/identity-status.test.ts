@@ -63,7 +63,11 @@ test('the day comes by itself', async () => {
 })
 
 test('an enterprise answers with its own record', async () => {
-  const change = { identity_status: 3, identity_expire_at: new Date('2030-01-01'), identity_reason: '需重新核验' }
+  const change = {
+    identity_status: 3,
+    identity_expire_at: new Date('2030-01-01'),
+    identity_reason: '需重新核验',
+  }
   await server.deps.db.updateTable('enterprise').set(change).where('uid', '=', 10000012).execute()
   expect(await status(10000012)).toEqual({
     identityStatus: 3,

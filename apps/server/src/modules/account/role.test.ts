@@ -147,7 +147,8 @@ describe('the menu', () => {
 
   test('of an old enterprise that nobody asks to do it again is that of a finished one', async () => {
     const { db, sessions } = server.deps
-    const ask = (popup: boolean) => db.updateTable('enterprise').set({ popup }).where('uid', '=', 10000006).execute()
+    const ask = (popup: boolean) =>
+      db.updateTable('enterprise').set({ popup }).where('uid', '=', 10000006).execute()
     await ask(false)
     sessions.forget(10000006)
     expect((await role(10000006)).roleCode).toBe('enterprise')
@@ -192,7 +193,13 @@ describe('the annual report', () => {
   test('is open from 20 December to 31 January', async () => {
     const open = async () => (await menus(10000011)).includes('年终报告')
     const seen: [string, boolean][] = []
-    for (const moment of ['12-19T23:59:00', '12-20T00:00:00', '01-01T00:00:00', '01-31T23:59:00', '02-01T00:00:00']) {
+    for (const moment of [
+      '12-19T23:59:00',
+      '12-20T00:00:00',
+      '01-01T00:00:00',
+      '01-31T23:59:00',
+      '02-01T00:00:00',
+    ]) {
       goTo(moment)
       seen.push([moment, await open()])
     }

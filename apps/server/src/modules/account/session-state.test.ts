@@ -54,7 +54,10 @@ test('the success of onboarding shows only in the session that had it', async ()
     .where('device_id', '=', one.deviceId)
     .executeTakeFirstOrThrow()
   const at = { created_at: clock.date(), updated_at: clock.date() }
-  await db.insertInto('enterprise').values({ uid, status: 5, passed_session_id: session_id, ...at }).execute()
+  await db
+    .insertInto('enterprise')
+    .values({ uid, status: 5, passed_session_id: session_id, ...at })
+    .execute()
   expect((await one.call(session.state, {})).data.justPassed).toBe(true)
   expect((await other.call(session.state, {})).data.justPassed).toBe(false)
 })
@@ -111,7 +114,8 @@ describe('enterprise/checkPopup', () => {
 
   test('asks no longer once it has finished', async () => {
     const { db } = server.deps
-    const set = (status: number) => db.updateTable('enterprise').set({ status }).where('uid', '=', 10000006).execute()
+    const set = (status: number) =>
+      db.updateTable('enterprise').set({ status }).where('uid', '=', 10000006).execute()
     await set(5)
     expect(await popup(10000006)).toEqual({ popup: false, isOld: true, deadline: null })
     await set(1)
@@ -149,7 +153,10 @@ test('an album that was refused is not online', async () => {
   const { db, clock } = server.deps
   const at = { created_at: clock.date(), updated_at: clock.date() }
   for (const status of [0, 1, 3, 4, 5, 6, 9])
-    await db.insertInto('album').values({ uid: 10000018, title: `专辑${status}`, status, ...at }).execute()
+    await db
+      .insertInto('album')
+      .values({ uid: 10000018, title: `专辑${status}`, status, ...at })
+      .execute()
   expect(await (await as(10000018)).call(album.existsOnline, {})).toMatchObject({ data: false })
 })
 

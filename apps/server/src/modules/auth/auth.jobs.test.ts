@@ -18,9 +18,15 @@ async function leave(name: string, age: number) {
   const { db } = server.deps
   const expires_at = ago(age)
   const device_id = name
-  await db.insertInto('verify_token').values({ token_hash: name, mobile_hash: '', scene: 1, expires_at }).execute()
+  await db
+    .insertInto('verify_token')
+    .values({ token_hash: name, mobile_hash: '', scene: 1, expires_at })
+    .execute()
   await db.insertInto('qr_login').values({ qr_id: name, poll_key_hash: '', device_id, expires_at }).execute()
-  await db.insertInto('wechat_state').values({ state_hash: name, device_id, redirect: '', expires_at }).execute()
+  await db
+    .insertInto('wechat_state')
+    .values({ state_hash: name, device_id, redirect: '', expires_at })
+    .execute()
   await db
     .insertInto('wechat_bind_ticket')
     .values({ ticket_hash: name, open_id_hash: '', nickname: '', device_id, expires_at })
@@ -29,7 +35,10 @@ async function leave(name: string, age: number) {
     .insertInto('captcha')
     .values({ captcha_id: name, answer: '', kind: 'slide', created_at: ago(age) })
     .execute()
-  await db.insertInto('login_failure').values({ mobile_hash: name, device_id, ip: '', at: ago(age) }).execute()
+  await db
+    .insertInto('login_failure')
+    .values({ mobile_hash: name, device_id, ip: '', at: ago(age) })
+    .execute()
   await db
     .insertInto('once_answer')
     .values({ uid: 1, path: name, request_id: crypto.randomUUID(), created_at: ago(age) })
@@ -81,7 +90,11 @@ test('codes stay a month, for the daily limits and for questions', async () => {
 
 test('tokens go a month after their session, which itself stays on the list', async () => {
   const { db } = server.deps
-  const browsers = [await signedIn(server, 10000001), await signedIn(server, 10000001), await signedIn(server, 10000001)]
+  const browsers = [
+    await signedIn(server, 10000001),
+    await signedIn(server, 10000001),
+    await signedIn(server, 10000001),
+  ]
   const [ended, ranOut, living] = browsers.map(({ deviceId }) => deviceId) as [string, string, string]
   const set = (device: string, change: object) =>
     db.updateTable('session').set(change).where('device_id', '=', device).execute()

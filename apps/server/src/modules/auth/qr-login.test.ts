@@ -56,7 +56,9 @@ describe('a picture on the screen', () => {
     expect(code).toBe(200)
     expect(data).toMatchObject({ loginUid: 10000001, isNew: false, authType: 1 })
     browser.identity = { uid: data.loginUid, eventId: data.eventId, tokens: data }
-    expect(await browser.call(auth.sessions, {})).toMatchObject({ data: [{ loginWay: 'scan', current: true }] })
+    expect(await browser.call(auth.sessions, {})).toMatchObject({
+      data: [{ loginWay: 'scan', current: true }],
+    })
     expect(await poll()).toEqual({ status: expired })
   })
 

@@ -16,7 +16,12 @@ afterAll(() => server.stop())
 const aWechat = () => `wx-${randomUUID()}`
 
 /** From our page to WeChat's and back: what the callback page finds in its address. */
-async function atWechat(browser: Browser, openId: string, act: 'allow' | 'deny' = 'allow', redirect?: string) {
+async function atWechat(
+  browser: Browser,
+  openId: string,
+  act: 'allow' | 'deny' = 'allow',
+  redirect?: string,
+) {
   const { data } = await browser.call(auth.wechatAddress, redirect === undefined ? {} : { redirect })
   const state = new URL(data.url, server.origin).searchParams.get('state') ?? ''
   const body = JSON.stringify({ act, openId })
@@ -53,7 +58,10 @@ describe('a WeChat nobody is bound to', () => {
     expect(first.data).not.toHaveProperty('login')
 
     const { uid, mobile } = await anAccount(server)
-    expect(await bind(browser, openId, mobile)).toMatchObject({ code: 200, data: { loginUid: uid, isNew: false } })
+    expect(await bind(browser, openId, mobile)).toMatchObject({
+      code: 200,
+      data: { loginUid: uid, isNew: false },
+    })
 
     const elsewhere = openBrowser(server)
     const second = await authorize(elsewhere, await atWechat(elsewhere, openId))

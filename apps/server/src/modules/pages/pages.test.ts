@@ -196,7 +196,9 @@ describe('every page', () => {
   })
 
   test('shows nothing of its address as markup', async () => {
-    const html = await (await (await as(VISITOR)).page('/login?inviteCode="><script>alert(1)</script>')).text()
+    const html = await (
+      await (await as(VISITOR)).page('/login?inviteCode="><script>alert(1)</script>')
+    ).text()
     expect(html).not.toContain('<script>alert(1)')
   })
 })
@@ -296,7 +298,10 @@ describe('the cookies say who asks', () => {
     `tkData=${'A'.repeat(8000)}`,
     'accessToken="quoted"',
   ])('and %.40s is a visitor', async (cookie) => {
-    const { status, body } = await sendRaw(server, 'GET /home HTTP/1.1', ['Accept: text/html', `Cookie: ${cookie}`])
+    const { status, body } = await sendRaw(server, 'GET /home HTTP/1.1', [
+      'Accept: text/html',
+      `Cookie: ${cookie}`,
+    ])
     expect(status).toBe(200)
     expect(body).toContain('"session":null')
   })

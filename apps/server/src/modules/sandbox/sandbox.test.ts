@@ -1,5 +1,5 @@
-import type { Envelope } from '@tingan/contract/envelope'
 import { auth } from '@tingan/contract/auth'
+import type { Envelope } from '@tingan/contract/envelope'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { readSetting } from '../../platform/settings.ts'
 import { openBrowser } from '../../testing/browser.ts'

@@ -13,9 +13,12 @@ const before = personalCipher(withKeys(OLD))
 const after = personalCipher(withKeys(NEW, OLD))
 
 describe('a sealed text', () => {
-  test.each(['13800000001', '', '周晓帆 𠮷 🎧', 'x'.repeat(10_000)])('%.20s comes out as it went in', (text) => {
-    expect(before.open(before.seal(text))).toBe(text)
-  })
+  test.each(['13800000001', '', '周晓帆 𠮷 🎧', 'x'.repeat(10_000)])(
+    '%.20s comes out as it went in',
+    (text) => {
+      expect(before.open(before.seal(text))).toBe(text)
+    },
+  )
 
   test('looks different every time', () => {
     expect(before.seal('13800000001')).not.toBe(before.seal('13800000001'))
@@ -56,7 +59,13 @@ test('a hash tells kinds apart and needs the key', () => {
 
 test('tokens differ by kind, session and generation', () => {
   const tokens = sessionTokens(withKeys(OLD))
-  const all = [tokens.access(1, 1), tokens.refresh(1, 1), tokens.access(1, 2), tokens.access(2, 1), tokens.access(11, 1)]
+  const all = [
+    tokens.access(1, 1),
+    tokens.refresh(1, 1),
+    tokens.access(1, 2),
+    tokens.access(2, 1),
+    tokens.access(11, 1),
+  ]
   expect(new Set(all).size).toBe(all.length)
   for (const token of all) expect(token).toMatch(/^[0-9a-f]{64}$/)
 })

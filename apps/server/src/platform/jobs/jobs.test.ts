@@ -67,9 +67,10 @@ test('work that fails is kept to be tried again', async () => {
 
 describe('the sweep of what has run out', () => {
   test('is due every hour', async () => {
-    const { rows } = await sql`select cron, timezone from pgboss.schedule where name = ${sweepExpired.name}`.execute(
-      server.deps.db,
-    )
+    const { rows } =
+      await sql`select cron, timezone from pgboss.schedule where name = ${sweepExpired.name}`.execute(
+        server.deps.db,
+      )
     expect(rows).toEqual([{ cron: '17 * * * *', timezone: 'Asia/Shanghai' }])
   })
 
