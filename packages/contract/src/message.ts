@@ -20,6 +20,40 @@ export const message = z.object({
 })
 export type Message = z.infer<typeof message>
 
+export const BIZ_TYPES = [
+  { value: 'album', label: '专辑' },
+  { value: 'track', label: '节目' },
+  { value: 'pay', label: '付费' },
+  { value: 'copyright', label: '版权' },
+  { value: 'contract', label: '合同' },
+  { value: 'cert', label: '认证' },
+  { value: 'enterprise', label: '企业' },
+  { value: 'mcn', label: '机构' },
+  { value: 'task', label: '任务' },
+  { value: 'income', label: '收入' },
+  { value: 'withdraw', label: '提现' },
+  { value: 'aigc', label: 'AI 有声书' },
+  { value: 'account', label: '账号' },
+  { value: 'activity', label: '活动' },
+] as const
+
+/** Where counting stops: beyond it nobody reads the number, and a count must stay cheap. */
+export const UNREAD_MOST = 1000
+
+/**
+ * Server-sent events for whoever is signed in, signed like any call: `message` carries a Message, `read` and `recall`
+ * say that counts and lists have changed, `ready` that everything missed since `lastId` has been sent.
+ */
+export const messageStream = {
+  method: 'GET',
+  path: 'message/center/stream',
+  access: known,
+  input: z.object({ lastId: z.int().min(0).optional() }),
+} as const
+
+/** What a `read` event says: these messages, or all of a type. */
+export type ReadWhat = { msgIds: number[] } | { msgType: number }
+
 /** Count per tab id. */
 export const unread = z.object({ 1: z.int(), 2: z.int() })
 
@@ -55,6 +89,8 @@ export const messages = {
       bizType: z.string().max(20).optional(),
       keyword: z.string().max(40).optional(),
       onlyUnread: z.boolean().optional(),
+      /** Only what waits for the person (rules/message-todo), or only what does not. */
+      todo: z.boolean().optional(),
     }),
     output: pageOf(message),
     errors: [],

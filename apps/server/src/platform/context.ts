@@ -1,11 +1,13 @@
 import type { SmsPort } from '../providers/sms/port.ts'
 import type { WechatPort } from '../providers/wechat/port.ts'
 import type { Clock } from './clock.ts'
+import type { ClosedEntries } from './closed-entries.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counters.ts'
 import type { Personal } from './crypto/personal.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Db } from './db/connection.ts'
+import type { Events } from './db/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
@@ -26,8 +28,11 @@ export interface Deps {
   counters: Counters
   sessions: SessionLookup
   switches: Switches
+  closedEntries: ClosedEntries
   storage: Storage
   jobs: Jobs
+  /** What other processes did to the same database. */
+  events: Events
   sms: SmsPort
   wechat: WechatPort
 }

@@ -20,6 +20,8 @@ export const approval = z.object({
   decidedAt: z.int().nullable(),
   note: z.string(),
   mine: z.boolean(),
+  /** Whether the one who asks may approve or refuse it now. */
+  canDecide: z.boolean(),
 })
 
 /** Four eyes: one proposes, another with the right role decides, and only then it happens. */
@@ -44,6 +46,6 @@ export const opsApproval = {
       note: z.string().max(200).default(''),
     }),
     output: approval,
-    errors: [2002, 2006, 9001, 9002, 9004],
+    errors: [2002, 2005, 2006, 2205, 9001, 9002, 9004, 9006],
   }),
 }

@@ -7,6 +7,8 @@ export const auditEntry = z.object({
   auditId: z.int(),
   at: z.int(),
   actor: z.string(),
+  /** The operator's name; empty for creators and the system. */
+  actorName: z.string(),
   action: z.string(),
   subject: z.string(),
   from: z.string().nullable(),
@@ -27,9 +29,12 @@ export const opsAudit = {
     input: pageInput.extend({
       actor: z.string().max(60).optional(),
       subject: z.string().max(60).optional(),
+      /** Or how it begins: `account.` finds all that was done to accounts. */
       action: z.string().max(60).optional(),
       since: z.int().optional(),
       until: z.int().optional(),
+      /** Reads on from this entry, however many were written meanwhile. */
+      olderThan: z.int().optional(),
     }),
     output: pageOf(auditEntry),
     errors: [],

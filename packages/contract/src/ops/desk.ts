@@ -4,7 +4,7 @@ import { roleInfo } from '../account.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { feedbackItem } from '../feedback.ts'
-import { enumOf, mobile, text } from '../fields.ts'
+import { mobile, text } from '../fields.ts'
 
 const support = staffOf('support', 'super')
 const config = staffOf('configAdmin', 'super')
@@ -74,7 +74,7 @@ export const opsAccount = {
     access: support,
     input: z.object({ uid, newMobile: mobile, reason }),
     output: proposed,
-    errors: [2002, 2005, 2205],
+    errors: [2002, 2005, 2006, 2205],
   }),
   forceLogout: call({
     method: 'POST',
@@ -211,8 +211,7 @@ export const opsConfig = {
     access: config,
     input: z.object({
       name: z.string('请选择任务'),
-      jobId: z.string('请选择任务'),
-      act: enumOf([1], '请选择操作').default(1),
+      jobId: z.uuid('请选择任务'),
     }),
     output: z.literal(true),
     errors: [2002],

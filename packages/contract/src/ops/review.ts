@@ -20,7 +20,7 @@ export const reviewItem = z.object({
   claimedBy: z.string().nullable(),
   claimedUntil: z.int().nullable(),
   mine: z.boolean(),
-  /** What the reviewer sees: label and value, in order. */
+  /** What the reviewer sees: label and value, in order. Lists leave it out; claiming brings it. */
   facts: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
   pictures: z.array(z.string()),
   hints: z.array(z.string()),
@@ -75,7 +75,7 @@ export const opsReview = {
     access: anyStaff,
     input: itemId,
     output: z.literal(true),
-    errors: [2006, 9003],
+    errors: [2002, 2006, 9001, 9003],
   }),
   decide: call({
     method: 'POST',
@@ -95,7 +95,7 @@ export const opsReview = {
     path: '/ops/v1/review/reasons',
     title: '驳回理由模板',
     access: anyStaff,
-    input: z.object({ kind: z.string().max(30) }),
+    input: z.object({ kind: z.string('请选择类型').max(30) }),
     output: z.array(z.object({ reasonId: z.int(), text: z.string() })),
     errors: [],
   }),

@@ -74,7 +74,7 @@ export const opsStaff = {
     unsigned: true,
     input: z.object({ ticket: z.string('登录已过期，请重新输入密码'), code: totp }),
     output: staffMember,
-    errors: [2104, 2105, 2114, 9001],
+    errors: [2104, 2105, 2114],
     limit: { per: 'ip', max: 30, seconds: 300 },
   }),
   me: call({
@@ -119,6 +119,6 @@ export const opsStaff = {
       resetTotp: z.boolean().default(false),
     }),
     output: staffMember,
-    errors: [2002, 2201],
+    errors: [2002],
   }),
 }

@@ -84,6 +84,7 @@ create table message_read (
   read_at timestamptz not null,
   primary key (uid, msg_id)
 );
+create index message_read_of_message on message_read (msg_id);
 create table message_template (
   key text primary key,
   title text not null,

@@ -30,9 +30,14 @@ test('everybody may read which versions hold', async () => {
   const { code, data } = await openBrowser(server).call(auth.agreements, {})
   expect(code).toBe(200)
   expect(data.map(({ type, title }) => [type, title])).toEqual([
+    ['authentication', '听岸认证协议'],
+    ['cancel', '听岸账号注销协议'],
+    ['dataCollectList', '个人信息收集清单'],
+    ['informationLIst', '第三方信息共享清单'],
     ['propertyRight', '版权声明与投诉'],
     ['secret', '听岸隐私政策'],
     ['serve', '听岸创作者服务协议'],
+    ['threeSDK', '第三方SDK目录'],
   ])
 })
 

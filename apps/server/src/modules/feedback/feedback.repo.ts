@@ -1,3 +1,5 @@
+import { FEEDBACK_STATUS } from '@tingan/contract/feedback'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 export function insertFeedback(
@@ -15,6 +17,11 @@ export function insertFeedback(
   },
 ) {
   return db.insertInto('feedback').values(feedback).returning('feedback_id').executeTakeFirstOrThrow()
+}
+
+/** One at a time for each author: ten sent at once must not all see room for the fifth. */
+export async function lockAuthor(db: Db, who: { uid: number | null; ip: string }): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${who.uid ?? who.ip}`}, 0))`.execute(db)
 }
 
 export async function countSince(
@@ -72,4 +79,13 @@ export function updateFeedback(
     .where('feedback_id', '=', feedbackId)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+export async function closeAnswered(db: Db, before: Date, now: Date): Promise<void> {
+  await db
+    .updateTable('feedback')
+    .set({ status: FEEDBACK_STATUS.closed, closed_at: now })
+    .where('status', '=', FEEDBACK_STATUS.answered)
+    .where('replied_at', '<', before)
+    .execute()
 }

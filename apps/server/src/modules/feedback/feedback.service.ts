@@ -13,19 +13,22 @@ const PER_DAY = 5
 export async function saveFeedback(ctx: Ctx, input: z.output<typeof feedbackInput> & { hostToken: string }) {
   const uid = readHostToken(ctx, input.hostToken, 'feedback')
   const today = new Date(shanghaiMidnight(ctx.clock.now()))
-  if ((await repo.countSince(ctx.db, { uid, ip: ctx.ip }, today)) >= PER_DAY) throw fail(6602)
-  const { feedback_id } = await repo.insertFeedback(ctx.db, {
-    uid,
-    type: input.type,
-    content: input.content,
-    images: input.images,
-    contact: input.contact && ctx.personal.seal(input.contact),
-    client_info: JSON.stringify({ page: input.page, userAgent: ctx.userAgent }),
-    trace_id: input.traceId,
-    ip: ctx.ip,
-    created_at: ctx.clock.date(),
+  return inTransaction(ctx.db, async (tx) => {
+    await repo.lockAuthor(tx, { uid, ip: ctx.ip })
+    if ((await repo.countSince(tx, { uid, ip: ctx.ip }, today)) >= PER_DAY) throw fail(6602)
+    const { feedback_id } = await repo.insertFeedback(tx, {
+      uid,
+      type: input.type,
+      content: input.content,
+      images: input.images,
+      contact: input.contact && ctx.personal.seal(input.contact),
+      client_info: JSON.stringify({ page: input.page, userAgent: ctx.userAgent }),
+      trace_id: input.traceId,
+      ip: ctx.ip,
+      created_at: ctx.clock.date(),
+    })
+    return { feedbackId: feedback_id }
   })
-  return { feedbackId: feedback_id }
 }
 
 export async function listOwnFeedback(ctx: Ctx, input: { hostToken: string; pn: number; rn: number }) {

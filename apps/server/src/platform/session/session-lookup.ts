@@ -1,13 +1,12 @@
 import type { Role } from '@tingan/contract/access'
 import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import { REFRESH_GRACE_SECONDS } from '@tingan/contract/constants'
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
 import type { ErrorCode } from '@tingan/contract/errors'
 import type { Clock } from '../clock.ts'
 import { sha256 } from '../crypto/random.ts'
 import type { Db } from '../db/connection.ts'
 import { END_REASON } from './end-reason.ts'
-import { roleOf } from './role.ts'
+import { roleOfRow } from './role.ts'
 
 /** Who is asking, as far as the kernel must know. */
 export interface Member {
@@ -139,13 +138,7 @@ function memberOf(row: Row): Member {
     authType: row.auth_type,
     accountStatus: row.account_status,
     mobile: row.mobile,
-    role: roleOf({
-      authType: row.auth_type,
-      enterpriseStatus: row.enterprise_status,
-      oldAndUndisturbed:
-        row.is_old === true && row.popup === false && row.enterprise_status !== ENTERPRISE_STATUS.disabled,
-      mcnStatus: row.mcn_status,
-    }),
+    role: roleOfRow(row),
   }
 }
 
