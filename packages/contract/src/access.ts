@@ -1,5 +1,5 @@
 /** How far somebody has come. Section 4.4 of the domain reference, as the calls see it. */
-export type Role = 'newcomer' | 'creator' | 'applicant' | 'enterprise' | 'agency'
+export type Role = 'newcomer' | 'creator' | 'applicant' | 'enterprise' | 'agency' | 'disabled'
 
 export interface OpenAccess {
   who: 'anyone'
@@ -33,12 +33,15 @@ export interface StaffAccess {
 export type Access = OpenAccess | EitherAccess | MemberAccess | StaffAccess
 
 const everyRole: readonly Role[] = ['newcomer', 'creator', 'applicant', 'enterprise', 'agency']
+/** A disabled enterprise may still learn that it is one, and leave. */
+const disabledToo: readonly Role[] = [...everyRole, 'disabled']
 
 export const anyone: OpenAccess = { who: 'anyone' }
 export const either: EitherAccess = { who: 'either' }
 /** Anybody signed in whose account is in good standing. */
 export const member: MemberAccess = { who: 'member', roles: everyRole }
-export const memberEvenCancelling: MemberAccess = { who: 'member', roles: everyRole, cancelling: true }
+export const memberEvenCancelling: MemberAccess = { who: 'member', roles: disabledToo, cancelling: true }
+export const memberEvenDisabled: MemberAccess = { who: 'member', roles: disabledToo }
 /** Everybody with a menu: all but those who have not said yet who they are. */
 export const known: MemberAccess = {
   who: 'member',

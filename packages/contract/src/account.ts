@@ -50,6 +50,8 @@ export const profileInput = z.object({
   email: email.optional(),
   wechat: wechat.optional(),
   qq: qq.optional(),
+  /** An empty value on the wire means "not sent"; what is to be taken away is named here. */
+  clear: z.array(z.enum(['birthday', 'email', 'wechat', 'qq'], '该项不能清空')).optional(),
   version: z.int('缺少版本号'),
 })
 

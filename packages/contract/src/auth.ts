@@ -65,7 +65,7 @@ export const auth = {
     access: memberEvenCancelling,
     input: z.object({ scene: smsScene }),
     output: codeSent.extend({ mobileMask: z.string() }),
-    errors: [2102, 2103, 2205],
+    errors: [2102, 2103],
   }),
   checkCode: call({
     method: 'GET',
@@ -156,7 +156,7 @@ export const auth = {
         .extend({ authType: z.int(), cancelling: z.object({ deadline: z.int() }).optional() })
         .optional(),
     }),
-    errors: [2109, 2110, 2112, 2113],
+    errors: [2109, 2112, 2113],
   }),
   acquireToken: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { member } from './access.ts'
+import { member, memberEvenDisabled } from './access.ts'
 import { call } from './call.ts'
 
 /** The step that must be done now; disabled enterprises are signed out. */
@@ -31,7 +31,7 @@ export const enterprise = {
     method: 'GET',
     path: 'enterprise/info',
     title: '企业入驻状态',
-    access: member,
+    access: memberEvenDisabled,
     input: z.object({}),
     output: enterpriseInfo,
     errors: [2002],

@@ -1,4 +1,5 @@
 import { isUnder } from './address.ts'
+import { isCheckin } from './checkin.ts'
 import { HOME } from './guard-login.ts'
 import { isAgency, mcnRule } from './guard-mcn.ts'
 import { type ContractSign, type GuardSession, isEnterprise } from './guard-session.ts'
@@ -8,10 +9,6 @@ import { go, stay, type Verdict } from './verdict.ts'
 
 const FINISHED = 5
 const SIGNED = 2
-
-function isCheckin(path: string): boolean {
-  return isUnder(path, '/checkin') || isUnder(path, '/creator-center/checkin1')
-}
 
 /** What to sign before an album can be created; null when nothing is missing. */
 export function albumGate(sign: ContractSign): '/sign/contract' | '/sign/guide' | null {

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { isOnboarding } from '../shared/onboarding.ts'
+import { isCheckin } from '@tingan/rules/checkin'
 import { useSessionOrNull } from '../shared/session/session-store.ts'
 import { AgreementGate } from './agreement-gate.tsx'
 import { EnterpriseUpgrade } from './enterprise-upgrade.tsx'
@@ -13,7 +13,7 @@ export function Root() {
   const session = useSessionOrNull()
   // The place that is painted, not the one being loaded: the frame changes together with the screen.
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
-  const Layout = session && !isOnboarding(pathname) ? Shell : FocusLayout
+  const Layout = session && !isCheckin(pathname) ? Shell : FocusLayout
   return (
     <>
       <NavigationProgress />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { isCheckin } from '@tingan/rules/checkin'
 import { findRoute } from '@tingan/rules/routes'
 import { ArrowLeft, Construction } from 'lucide-react'
-import { isOnboarding } from '../shared/onboarding.ts'
 import { AppLink } from '../shared/ui/app-link.tsx'
 import { Card } from '../shared/ui/card.tsx'
 import { PageHeader } from '../shared/ui/page-header.tsx'
@@ -13,7 +13,7 @@ export default function ComingSoon() {
   const { pathname } = useLocation()
   const title = findRoute(pathname)?.title ?? ''
   // Onboarding holds people to its own pages: the way out of it is the public site.
-  const [home, homeName] = isOnboarding(pathname)
+  const [home, homeName] = isCheckin(pathname)
     ? (['/home', '去官网看看'] as const)
     : (['/index', '回到首页'] as const)
   return (

@@ -50,6 +50,7 @@ interface SessionTokenTable {
   session_id: number
   kind: string
   generation: number
+  expires_at: Date
 }
 
 interface SmsCodeTable {

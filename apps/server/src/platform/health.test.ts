@@ -1,5 +1,6 @@
 import { account } from '@tingan/contract/account'
 import { auth } from '@tingan/contract/auth'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser } from '../testing/browser.ts'
@@ -112,7 +113,7 @@ describe('once the database is back', () => {
     await holder.query('begin')
     await holder.query('select 1 from account where uid = $1 for update', [uid])
     const waiting = browser.call(account.edit, { qq: '12345678', version: 1 })
-    await expect.poll(() => waitsForLock()).toBe(true)
+    await expect.poll(waitsForLock, { timeout: 10_000 }).toBe(true)
     await withoutDatabase(server, async () => {
       expect(await waiting).toMatchObject({ code: 2000 })
     })
@@ -122,10 +123,8 @@ describe('once the database is back', () => {
 })
 
 async function waitsForLock(): Promise<boolean> {
-  const rows = await server.deps.db
-    .selectFrom('pg_stat_activity' as never)
-    .select('pid' as never)
-    .where('wait_event_type' as never, '=', 'Lock' as never)
-    .execute()
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.deps.db)
   return rows.length > 0
 }

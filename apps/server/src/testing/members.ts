@@ -12,6 +12,8 @@ export function aMobile(): string {
 
 export interface AccountFacts {
   mobile?: string
+  /** 1 is ours, 2 to 4 the sister ends. */
+  plat?: 1 | 2 | 3 | 4
   nickname?: string
   authType?: 0 | 1 | 2
   accountStatus?: 1 | 2 | 3 | 4
@@ -25,6 +27,7 @@ export async function anAccount({ deps }: TestServer, facts: AccountFacts = {}) 
   const { uid } = await deps.db
     .insertInto('account')
     .values({
+      plat: facts.plat ?? 1,
       mobile: deps.personal.seal(mobile),
       mobile_hash: deps.personal.hash('mobile', mobile),
       nickname: facts.nickname ?? `主播${inviteCode}`,

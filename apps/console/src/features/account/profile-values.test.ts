@@ -17,7 +17,14 @@ it('sends what changed, and the version', () => {
   expect(profileInput(filled, { intro: ' 新的简介 ' }, 4)).toEqual({ intro: '新的简介', version: 4 })
 })
 
-it('does not let a filled field be emptied, for the wire could not say so', () => {
+it('names what is taken away, for an empty value means "not sent"', () => {
+  expect(profileInput({ version: 3 }, { qq: '', email: ' ' }, 4)).toEqual({
+    clear: ['email', 'qq'],
+    version: 4,
+  })
+})
+
+it('does not let a public name or introduction be emptied', () => {
   expect(Object.keys(checkCleared({ ...initial, intro: ' ' }, initial))).toEqual(['intro'])
   expect(checkCleared({ ...initial, intro: '换一段简介' }, initial)).toEqual({})
 })

@@ -27,12 +27,15 @@ export function profileInput(
   version: number,
 ) {
   const kept = Object.entries(filled).filter(([field]) => field in changed)
-  return { ...Object.fromEntries(kept), version }
+  const clear = CLEARABLE.filter((field) => field in changed && !changed[field]?.trim())
+  return { ...Object.fromEntries(kept), ...(clear.length > 0 && { clear }), version }
 }
 
-/** On the wire an empty value means "not sent": what was once there can be replaced, not taken away. */
+const CLEARABLE = ['birthday', 'email', 'wechat', 'qq'] as const
+
+/** A name and an introduction belong to a public person: they can be changed, not taken away. */
 export function checkCleared(values: ProfileValues, initial: ProfileValues): FormErrors {
-  const fields = ['nickname', 'intro', 'birthday', 'email', 'wechat', 'qq'] as const
+  const fields = ['nickname', 'intro'] as const
   const cleared = fields.filter((field) => initial[field] && !values[field].trim())
-  return Object.fromEntries(cleared.map((field) => [field, '暂不支持清空，可改为新的内容']))
+  return Object.fromEntries(cleared.map((field) => [field, '不能清空，可改为新的内容']))
 }

@@ -3,6 +3,7 @@ import { MCN_STATUS } from '@tingan/contract/mcn'
 import type { SessionState } from '@tingan/contract/session-state'
 import { albumGate } from '@tingan/rules/guard-settled'
 import type { RoutePath } from '@tingan/rules/routes'
+import { REAL_PASSED } from '../../shared/session/badge.ts'
 
 export interface NextStep {
   state: 'todo' | 'waiting' | 'done'
@@ -11,7 +12,6 @@ export interface NextStep {
   link?: { to: RoutePath; name: string }
 }
 
-const PASSED = 2
 const order: readonly NextStep['state'][] = ['todo', 'waiting', 'done']
 
 /** Where the account stands, what can be done first. Only what the session really knows. */
@@ -34,7 +34,7 @@ function identity({ user, enterprise }: SessionState): NextStep {
     const company = enterprise?.base?.companyName
     return { state: 'done', title: '企业认证', text: company ? `${company} 已通过认证` : '企业已通过认证' }
   }
-  if (user.realInfo && user.realInfo.status !== PASSED) {
+  if (user.realInfo && user.realInfo.status !== REAL_PASSED) {
     return {
       state: 'todo',
       title: '更新实名信息',
@@ -74,7 +74,7 @@ function agency({ user, mcn }: SessionState): NextStep | null {
 
 function resourceContract({ user }: SessionState): NextStep {
   const missing = albumGate(user.contractSign)
-  if (!missing) return { state: 'done', title: '资源授权合同', text: '已签署，可以创建专辑' }
+  if (!missing) return { state: 'done', title: '资源授权合同', text: '已签署' }
   return {
     state: 'todo',
     title: '签署资源授权合同',

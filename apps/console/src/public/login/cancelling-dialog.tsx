@@ -17,9 +17,11 @@ interface CancellingDialogProps {
 export function CancellingDialog({ deadline, onLeft }: CancellingDialogProps) {
   const [stage, setStage] = useState<'ask' | 'prove'>('ask')
   const rollback = useRollback(onLeft)
+  // What belongs to the code is said here as long as its field is not there.
+  const notice = rollback.errors.form ?? (stage === 'ask' ? rollback.errors.code : undefined)
   return (
     <Dialog title="账号正在注销冷静期">
-      <Notice text={rollback.errors.form} />
+      <Notice text={notice} />
       {stage === 'ask' ? (
         <>
           <p className={styles.text}>

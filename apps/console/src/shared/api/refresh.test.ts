@@ -115,7 +115,7 @@ describe('a refresh that fails', () => {
     expect(browser.cookies.has('tkData')).toBe(true)
   })
 
-  it('tries a server that is being replaced once more, then follows the specification', async () => {
+  it('tries a server in trouble once more, then keeps the session and says that nobody answered', async () => {
     const gone = () => new Response('bad gateway', { status: 502 })
     const browser = aBrowser()
     signIn(browser, 'a', 10)
@@ -126,8 +126,16 @@ describe('a refresh that fails', () => {
 
     signIn(browser, 'a', 10)
     const away = aTab(browser, answer200, { refresh: gone })
-    expect(await createCaller(away).call(account.info, {})).toMatchObject({ code: -1 })
+    expect(await createCaller(away).call(account.info, {})).toMatchObject({ code: -3 })
     expect(away.refreshes).toHaveLength(2)
+    expect(browser.cookies.has('tkData')).toBe(true)
+  })
+
+  it('an answer that is no refresh answer at all ends the session, as the specification says', async () => {
+    const browser = aBrowser()
+    signIn(browser, 'a', 10)
+    const refused = aTab(browser, answer200, { refresh: () => new Response('not found', { status: 404 }) })
+    expect(await createCaller(refused).call(account.info, {})).toMatchObject({ code: -1 })
     expect(browser.cookies.has('tkData')).toBe(false)
   })
 })

@@ -53,8 +53,8 @@ export function createRefresher(env: Environment, nowSeconds: () => number): Ref
   }
 
   /**
-   * The specification ends the session on a network error too. Being offline or unable to connect is left out:
-   * nothing was refused, and signing everybody out whenever the wifi drops would cost them their work.
+   * The specification ends the session on a network error too. Being offline, unable to connect or met by a server in
+   * trouble (5xx) is left out: nothing was refused, and signing everybody out then would cost them their work.
    */
   async function ask(session: StoredSession): Promise<RefreshAnswer | 'unreachable'> {
     for (let attempt = 1; ; attempt++) {
@@ -69,7 +69,8 @@ export function createRefresher(env: Environment, nowSeconds: () => number): Ref
         })
         const bytes = new Uint8Array(await response.arrayBuffer())
         if (response.ok) return unpack(bytes)
-        if (attempt === 2) return { ...UNREADABLE, errorCode: response.status }
+        if (attempt === 2)
+          return response.status >= 500 ? 'unreachable' : { ...UNREADABLE, errorCode: response.status }
       } catch {
         return 'unreachable'
       }

@@ -105,9 +105,8 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
   }
 
   function focusFirst(paths: string[]): void {
-    document
-      .querySelector<HTMLElement>(paths.map((path) => `[data-path="${CSS.escape(path)}"]`).join())
-      ?.focus()
+    const fields = paths.map((path) => `[data-path="${CSS.escape(path)}"]`)
+    if (fields.length) document.querySelector<HTMLElement>(fields.join())?.focus()
   }
 
   return {

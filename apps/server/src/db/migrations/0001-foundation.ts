@@ -52,7 +52,8 @@ create table session_token (
   token_hash text primary key,
   session_id bigint not null references session on delete cascade,
   kind text not null check (kind in ('access', 'refresh')),
-  generation integer not null
+  generation integer not null,
+  expires_at timestamptz not null
 );
 create index session_token_of_session on session_token (session_id);
 

@@ -100,7 +100,7 @@ export interface ProfileChange {
   nickname_changed_at?: Date
   intro?: string
   gender?: number
-  birthday?: string
+  birthday?: string | null
   email?: string
   wechat?: string
   qq?: string

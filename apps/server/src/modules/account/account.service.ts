@@ -78,12 +78,13 @@ export async function userInfo(ctx: MemberCtx): Promise<User> {
 export async function editProfile(ctx: MemberCtx, input: z.output<typeof profileInput>): Promise<User> {
   const { uid } = ctx.member
   const now = ctx.clock.now()
-  const { nickname, version, ...fields } = input
+  const { nickname, version, clear = [], ...fields } = input
   refuseBirthday(input.birthday, now)
   await refuseBlackWords(ctx.db, input)
-  const change: repo.ProfileChange = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  )
+  const change: repo.ProfileChange = Object.fromEntries([
+    ...clear.map((field) => [field, field === 'birthday' ? null : '']),
+    ...Object.entries(fields).filter(([, value]) => value !== undefined),
+  ])
   await inTransaction(ctx.db, async (tx) => {
     const account = await accountByUid(tx, uid)
     if (account.version !== version) throw fail(2006)

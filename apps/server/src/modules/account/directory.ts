@@ -16,7 +16,7 @@ export interface DirectoryFacts {
 /** Section 4 of the domain reference as data. The browser adds the enterprise's two extra groups itself. */
 export function directoriesFor(facts: DirectoryFacts): Directory[] {
   const isCompany = facts.role !== 'creator'
-  const open = facts.role !== 'applicant'
+  const open = facts.role !== 'applicant' && facts.role !== 'disabled'
   const creation = directory('创作中心', '/index', open, creationMenus(facts, open, isCompany))
   // Messages and help stay with somebody who is still being checked.
   if (!open) creation.allow = true

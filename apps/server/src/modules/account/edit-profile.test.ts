@@ -2,6 +2,7 @@ import { account } from '@tingan/contract/account'
 import type { CallInput } from '@tingan/contract/call'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { anAccount, signedIn } from '../../testing/members.ts'
+import { moveToNoon } from '../../testing/noon.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 const DAY = 86_400_000
@@ -9,6 +10,7 @@ const INTRO = '白天做编辑，夜里读书给人听。'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(inject('postgres'))
+  moveToNoon(server)
 })
 afterAll(() => server.stop())
 
@@ -33,6 +35,16 @@ test('what is given is saved, what is not stays', async () => {
   expect(await edit({ ...change, version: 1 })).toMatchObject({ code: 200, data: { ...change, version: 2 } })
   expect(await edit({ gender: 1, version: 2 })).toMatchObject({ data: { ...change, gender: 1, version: 3 } })
   expect(await browser.call(account.info, {})).toMatchObject({ data: { ...change, gender: 1, version: 3 } })
+})
+
+test('what is named is taken away, and only what may be', async () => {
+  const { edit } = await anOwner()
+  await edit({ birthday: '1990-02-28', email: 'zhou@example.cn', qq: '12345678', version: 1 })
+  expect(await edit({ clear: ['birthday', 'qq'], version: 2 })).toMatchObject({
+    code: 200,
+    data: { birthday: null, qq: '', email: 'zhou@example.cn' },
+  })
+  expect(await edit({ clear: ['nickname' as never], version: 3 })).toMatchObject({ code: 2001 })
 })
 
 test('every change is on record, without what was written', async () => {

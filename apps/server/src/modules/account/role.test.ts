@@ -137,12 +137,17 @@ describe('the menu', () => {
     ['waits for its payment', 10000003],
     ['failed its operator check', 10000005],
     ['must do the new flow', 10000006],
-    ['is disabled', 10000010],
   ])('of an enterprise that %s', async (_, uid) => {
     expect((await role(uid)).roleCode).toBe('applicant')
     expect(plain(await menus(uid))).toBe(
       ['创作中心 → /index\n  消息中心 → /message\n  帮助中心 → /help', userCentre('enterprise')].join('\n'),
     )
+  })
+
+  test('of a disabled enterprise is not there: it may only learn that it is disabled', async () => {
+    const browser = await signedIn(server, 10000010)
+    expect(await browser.call(account.role, {})).toMatchObject({ code: 2417, msg: '企业账号已停用' })
+    expect(await browser.call(account.edit, { version: 1 })).toMatchObject({ code: 2417 })
   })
 
   test('of an old enterprise that nobody asks to do it again is that of a finished one', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@tingan/contract/access'
 import { AUTH_TYPE } from '@tingan/contract/account'
 import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
 import type { SessionState } from '@tingan/contract/session-state'
@@ -15,7 +16,7 @@ export async function sessionState(ctx: MemberCtx): Promise<SessionState> {
   const isCompany = member.authType === AUTH_TYPE.enterprise
   const [user, role, company, total, online] = await Promise.all([
     userInfo(ctx),
-    member.authType === AUTH_TYPE.newcomer ? null : roleInfo(ctx),
+    hasMenu(member.role) ? roleInfo(ctx) : null,
     isCompany ? enterpriseState(ctx) : null,
     signContractTotal(db, member.uid),
     onlineAlbum(db, member.uid),
@@ -31,4 +32,8 @@ export async function sessionState(ctx: MemberCtx): Promise<SessionState> {
     signContractTotal: total,
     onlineAlbum: online,
   }
+}
+
+function hasMenu(role: Role): boolean {
+  return role !== 'newcomer' && role !== 'disabled'
 }

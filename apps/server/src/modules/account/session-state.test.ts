@@ -19,7 +19,8 @@ const as = (uid: number) => signedIn(server, uid)
 
 describe('session/state says what the single calls say', () => {
   const finished = [10000004, 10000012, 10000013, 10000014, 10000015]
-  const speaking = demoAccounts.filter(({ uid }) => uid !== 10000007 && uid !== 10000016)
+  const held = [10000007, 10000010, 10000016]
+  const speaking = demoAccounts.filter(({ uid }) => !held.includes(uid))
 
   test.each(speaking)('to $name: $note', async ({ uid }) => {
     const browser = await as(uid)
@@ -34,6 +35,16 @@ describe('session/state says what the single calls say', () => {
     expect(state.signContractTotal).toBe((await browser.call(contract.signTotal, {})).data.count)
     expect(state.onlineAlbum).toBe((await data(album.existsOnline)) === true)
     expect(state.justPassed).toBe(false)
+  })
+
+  test('to a disabled enterprise, which hears nothing but that', async () => {
+    const browser = await as(10000010)
+    expect(await browser.call(session.state, {})).toMatchObject({
+      code: 200,
+      data: { roleInfo: null, enterprise: { status: -9999 }, mcn: null },
+    })
+    expect(await browser.call(enterprise.info, {})).toMatchObject({ code: 200, data: { status: -9999 } })
+    expect(await browser.call(enterprise.checkPopup, {})).toMatchObject({ code: 2417 })
   })
 
   test('to somebody in the cooling-off as well', async () => {

@@ -87,10 +87,7 @@ async function next(
     accessExpiresAt,
     refreshExpiresAt,
   })
-  await repo.insertTokens(tx, session.session_id, generation, {
-    access: sha256(blob.accessToken),
-    refresh: sha256(blob.refreshToken),
-  })
+  await repo.insertTokens(tx, session.session_id, generation, blob)
   return { blob, uid: session.uid, eventId: session.event_id }
 }
 

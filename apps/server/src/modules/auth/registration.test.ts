@@ -10,7 +10,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'), { TRUST_PROXY: '1' })
+  server = await startTestServer(inject('postgres'), {
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'https://tingan.example',
+  })
 })
 afterAll(() => server.stop())
 
@@ -91,11 +94,16 @@ describe('a new number', () => {
     expect(data.loginUid).not.toBe(gone.uid)
   })
 
-  test('known only on a sister end starts afresh here', async () => {
-    const { enter } = await atTheDoor('13800000009')
-    const { data } = await enter()
-    expect(data.isNew).toBe(true)
-    expect(data.loginUid).not.toBe(10000009)
+  test('known only on a sister end enters the account from there', async () => {
+    const { data } = await (await atTheDoor('13800000009')).enter()
+    expect(data).toMatchObject({ isNew: false, loginUid: 10000009 })
+  })
+
+  test('known on a sister end and here enters the one here', async () => {
+    const { uid, mobile } = await anAccount(server)
+    await anAccount(server, { mobile, plat: 3 })
+    const { data } = await (await atTheDoor(mobile)).enter()
+    expect(data.loginUid).toBe(uid)
   })
 })
 
@@ -177,6 +185,8 @@ test('the cookies of a login live as long as what they hold', async () => {
     loginUid: { value: String(data.loginUid), expires: refreshTokenExpire },
     eventId: { value: data.eventId, expires: refreshTokenExpire },
   })
+  for (const { attributes } of Object.values(cookiesOf(response)))
+    expect(attributes).toMatch(/Path=\/;.*SameSite=Lax; Secure$/)
 })
 
 test('a login for another device than the one that asks is refused', async () => {

@@ -1,3 +1,5 @@
+import type { TokenBlob } from '@tingan/contract/token-blob'
+import { sha256 } from '../../platform/crypto/random.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 export async function insertSession(
@@ -24,13 +26,20 @@ export async function insertTokens(
   db: Db,
   sessionId: number,
   generation: number,
-  hashes: { access: string; refresh: string },
+  blob: TokenBlob,
 ): Promise<void> {
+  const row = (kind: 'access' | 'refresh', token: string, expireSeconds: number) => ({
+    token_hash: sha256(token),
+    session_id: sessionId,
+    kind,
+    generation,
+    expires_at: new Date(expireSeconds * 1000),
+  })
   await db
     .insertInto('session_token')
     .values([
-      { token_hash: hashes.access, session_id: sessionId, kind: 'access', generation },
-      { token_hash: hashes.refresh, session_id: sessionId, kind: 'refresh', generation },
+      row('access', blob.accessToken, blob.accessTokenExpire),
+      row('refresh', blob.refreshToken, blob.refreshTokenExpire),
     ])
     .execute()
 }

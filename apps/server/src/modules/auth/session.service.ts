@@ -2,7 +2,7 @@ import { ACCESS_TOKEN_SECONDS, MAX_DEVICES, REFRESH_TOKEN_SECONDS } from '@tinga
 import type { TokenBlob } from '@tingan/contract/token-blob'
 import { encodeTkData } from '@tingan/contract/token-blob'
 import type { Ctx, Deps, MemberCtx } from '../../platform/context.ts'
-import { randomHex, sha256 } from '../../platform/crypto/random.ts'
+import { randomHex } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { cookiesSecure, writeSessionCookies } from '../../platform/http/cookies.ts'
@@ -36,7 +36,7 @@ export async function openSession(ctx: Ctx, uid: number, deviceId: string, login
   const at = new Date(now)
   const { accessExpiresAt, refreshExpiresAt } = expiries(now)
   const eventId = randomHex(16)
-  const sessionId = await inTransaction(ctx.db, async (tx) => {
+  const blob = await inTransaction(ctx.db, async (tx) => {
     await repo.lockAccount(tx, uid)
     const live = await repo.liveSessions(tx, uid, at)
     const sameDevice = live.filter((session) => session.device_id === deviceId)
@@ -58,20 +58,11 @@ export async function openSession(ctx: Ctx, uid: number, deviceId: string, login
       created_at: at,
       last_seen_at: at,
     })
-    const hashes = {
-      access: sha256(ctx.tokens.access(id, 1)),
-      refresh: sha256(ctx.tokens.refresh(id, 1)),
-    }
-    await repo.insertTokens(tx, id, 1, hashes)
-    return id
+    const pair = blobOf(ctx, { id, generation: 1, accessExpiresAt, refreshExpiresAt })
+    await repo.insertTokens(tx, id, 1, pair)
+    return pair
   })
   ctx.sessions.forget(uid)
-  const blob = blobOf(ctx, {
-    id: sessionId,
-    generation: 1,
-    accessExpiresAt,
-    refreshExpiresAt,
-  })
   sendCookies(ctx, blob, { uid, eventId })
   return { ...blob, tkData: encodeTkData(blob), token: blob.accessToken, loginUid: uid, eventId }
 }

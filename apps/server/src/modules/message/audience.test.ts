@@ -56,7 +56,7 @@ test('the count of a kind of people agrees with what the kernel takes them for',
     const found = await server.deps.sessions.byAccessToken(browser.identity!.tokens.accessToken)
     if ('member' in found) counted[found.member.role] = (counted[found.member.role] ?? 0) + 1
   }
-  const roles: Role[] = ['newcomer', 'creator', 'applicant', 'enterprise', 'agency']
+  const roles = ['newcomer', 'creator', 'applicant', 'enterprise', 'agency'] as const
   for (const role of roles)
     expect([role, (await audienceCount(server.deps, { kind: 'roles', roles: [role] })).reach]).toEqual([
       role,

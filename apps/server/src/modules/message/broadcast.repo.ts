@@ -12,8 +12,9 @@ const reachable = sql`a.account_status in (${sql.lit(ACCOUNT_STATUS.normal)}, ${
 const roleOf = sql`case
   when a.auth_type = ${sql.lit(AUTH_TYPE.newcomer)} then 'newcomer'
   when a.auth_type = ${sql.lit(AUTH_TYPE.individual)} then 'creator'
+  when e.status = ${sql.lit(ENTERPRISE_STATUS.disabled)} then 'disabled'
   when e.status is null or not (e.status = ${sql.lit(ENTERPRISE_STATUS.done)}
-    or (e.is_old and not e.popup and e.status <> ${sql.lit(ENTERPRISE_STATUS.disabled)})) then 'applicant'
+    or (e.is_old and not e.popup)) then 'applicant'
   when m.status = ${sql.lit(MCN_STATUS.settled)} then 'agency'
   else 'enterprise' end`
 

@@ -2,6 +2,7 @@ import { auth } from '@tingan/contract/auth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { aMobile, anAccount, signedIn } from '../../testing/members.ts'
+import { moveToNoon } from '../../testing/noon.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -12,6 +13,7 @@ beforeAll(async () => {
     SMS_CAPTCHA_PER_IP: '4',
     DATABASE_POOL: '2',
   })
+  moveToNoon(server)
 })
 afterAll(() => server.stop())
 

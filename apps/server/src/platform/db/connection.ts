@@ -29,6 +29,10 @@ export function connect(options: pg.PoolConfig, log: Logger): Connection {
   const pool = new pg.Pool({
     ...options,
     connectionTimeoutMillis: 5000,
+    // A stuck lock or a runaway query must not hold a call, and with it a connection, for ever.
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
     idleTimeoutMillis: 60_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })

@@ -30,7 +30,7 @@ export async function authorize(
   if (!fits(claim, member)) throw fail(1005)
   if (access.who === 'either') return member
   if (member.accountStatus === ACCOUNT_STATUS.cancelling && !access.cancelling) throw fail(2111)
-  if (!access.roles.includes(member.role)) throw fail(2003)
+  if (!access.roles.includes(member.role)) throw fail(member.role === 'disabled' ? 2417 : 2003)
   return member
 }
 

@@ -109,6 +109,11 @@ test('path and query texts are read as the schema wants them', async () => {
   expect(answer.json().data).toEqual({ id: 7, tags: [1, 2], on: true })
 })
 
+test('of a query key given twice the last counts', async () => {
+  const answer = await ask(calls.echo, '/api/v1/try/echo/7?tags=1&tags=2')
+  expect(answer.json().data).toEqual({ id: 7, tags: [2] })
+})
+
 test.each(['null', '{"tags":5}', '[1]', '{'])('a body of %s on a GET is not looked at', async (payload) => {
   const answer = await ask(calls.echo, '/api/v1/try/echo/7', { payload })
   expect(answer.json()).toMatchObject({ code: 200, data: { id: 7 } })

@@ -132,7 +132,7 @@ describe('an empty text', () => {
   ])('(%s) is missing where it is required', async (_, verifyToken) => {
     const answer = await browser.call(account.rollbackCancellation, { verifyToken: verifyToken as string })
     expect(answer).toMatchObject({
-      code: 2001,
+      code: 2015,
       data: { errors: [{ field: 'verifyToken', msg: '请先完成短信验证' }] },
     })
   })
@@ -220,6 +220,6 @@ describe('markup', () => {
     const started = performance.now()
     const answer = await browser.call(feedback.report, { kind: 'api', message: '<a'.repeat(250_000) })
     expect(answer).toMatchObject({ code: 2001 })
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(performance.now() - started).toBeLessThan(5000)
   })
 })

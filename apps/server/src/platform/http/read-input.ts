@@ -1,8 +1,9 @@
 import type { Call, ParsedInput } from '@tingan/contract/call'
 import type { FieldError } from '@tingan/contract/envelope'
+import { errorTexts } from '@tingan/contract/errors'
 import { cleanLines } from '@tingan/rules/checks/text'
 import type { z } from 'zod'
-import { fieldFailure, fieldsFailure } from '../failure.ts'
+import { fail, fieldFailure, fieldsFailure } from '../failure.ts'
 
 /** Query, path and body become one object that only the call's schema judges. */
 
@@ -37,8 +38,15 @@ export function readInput<C extends Call>(
   const texts = isJson ? path : { ...query, ...(body as Record<string, string>), ...path }
   const raw = { ...(isJson && body), ...typedTexts(declaration.input, texts) }
   const parsed = declaration.input.safeParse(clean(raw))
-  if (!parsed.success) throw fieldsFailure(fieldErrors(parsed.error))
+  if (!parsed.success) throw inputFailure(declaration, fieldErrors(parsed.error))
   return parsed.data as ParsedInput<C>
+}
+
+/** Where one field alone is wrong and the call declares a code for just that sentence, that code is the answer. */
+function inputFailure(declaration: Call, errors: FieldError[]) {
+  const [only, ...more] = errors
+  const own = more.length === 0 && declaration.errors.find((code) => errorTexts[code] === only?.msg)
+  return own ? fail(own, { errors }) : fieldsFailure(errors)
 }
 
 function bodyFailure() {

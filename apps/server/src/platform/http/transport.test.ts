@@ -99,6 +99,13 @@ describe('a request no browser sends', () => {
   })
 })
 
+test('a proxy nobody told us of does not pass for this machine', async () => {
+  const forwarded = { 'x-forwarded-for': '198.51.100.1' }
+  expect((await get('/metrics', forwarded)).status).toBe(404)
+  expect(await (await get('/sandbox/api/sms', forwarded)).json()).toMatchObject({ code: 2003 })
+  expect((await get('/metrics')).status).toBe(200)
+})
+
 describe('every answer', () => {
   test('of a call is not to be stored and names its trace', async () => {
     const response = await openBrowser(server).send(auth.agreements, {})
@@ -121,7 +128,7 @@ describe('every answer', () => {
   test('is dated by the clock the product goes by', async () => {
     server.deps.clock.advance(3 * 86_400_000)
     const date = Date.parse((await get('/healthz')).headers.get('date') ?? '')
-    expect(Math.abs(date - server.deps.clock.now())).toBeLessThan(5000)
+    expect(Math.abs(date - server.deps.clock.now())).toBeLessThan(30_000)
   })
 })
 

@@ -14,6 +14,7 @@ export interface Standing {
 export function roleOf(standing: Standing): Role {
   if (standing.authType === AUTH_TYPE.newcomer) return 'newcomer'
   if (standing.authType === AUTH_TYPE.individual) return 'creator'
+  if (standing.enterpriseStatus === ENTERPRISE_STATUS.disabled) return 'disabled'
   const finished = standing.enterpriseStatus === ENTERPRISE_STATUS.done || standing.oldAndUndisturbed
   if (!finished) return 'applicant'
   return standing.mcnStatus === MCN_STATUS.settled ? 'agency' : 'enterprise'
@@ -32,8 +33,7 @@ export function roleOfRow(row: StandingRow): Role {
   return roleOf({
     authType: row.auth_type,
     enterpriseStatus: row.enterprise_status,
-    oldAndUndisturbed:
-      row.is_old === true && row.popup === false && row.enterprise_status !== ENTERPRISE_STATUS.disabled,
+    oldAndUndisturbed: row.is_old === true && row.popup === false,
     mcnStatus: row.mcn_status,
   })
 }

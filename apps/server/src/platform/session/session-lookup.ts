@@ -56,12 +56,12 @@ export function sessionLookup(db: Db, clock: Clock): SessionLookup {
   return {
     async byAccessToken(token) {
       const row = await find(token, 'access')
-      const refused = refusal(row) ?? (row && accessExpired(row, clock.now()) ? 1998 : null)
+      const refused = refusal(row) ?? (row && ranOut(row, clock.now()) ? 1998 : null)
       return refused ? { refused } : { member: memberOf(row!) }
     },
     async byRefreshToken(token) {
       const row = await find(token, 'refresh')
-      const refused = refusal(row) ?? (row && refreshExpired(row, clock.now()) ? 1999 : null)
+      const refused = refusal(row) ?? (row && ranOut(row, clock.now()) ? 1999 : null)
       return refused ? { refused } : { member: memberOf(row!) }
     },
     forget(uid) {
@@ -86,12 +86,11 @@ function readRow(db: Db, hash: string, kind: 'access' | 'refresh') {
       's.event_id',
       's.generation',
       's.rotated_at',
-      's.access_expires_at',
-      's.refresh_expires_at',
       's.last_seen_at',
       's.ended_at',
       's.end_reason',
       't.generation as token_generation',
+      't.expires_at',
       'a.auth_type',
       'a.account_status',
       'a.mobile',
@@ -113,17 +112,9 @@ function refusal(row: Row | undefined): ErrorCode | null {
   return null
 }
 
-function accessExpired(row: Row, now: number): boolean {
-  if (row.token_generation === row.generation) return row.access_expires_at.getTime() <= now
-  return rotatedAway(row, now)
-}
-
-function refreshExpired(row: Row, now: number): boolean {
-  return row.refresh_expires_at.getTime() <= now || rotatedAway(row, now)
-}
-
 /** The directly preceding pair lives on for the grace, so that what is already under way arrives. */
-function rotatedAway(row: Row, now: number): boolean {
+function ranOut(row: Row, now: number): boolean {
+  if (row.expires_at.getTime() <= now) return true
   if (row.token_generation === row.generation) return false
   const graceEnds = row.rotated_at.getTime() + REFRESH_GRACE_SECONDS * 1000
   return row.token_generation !== row.generation - 1 || now > graceEnds

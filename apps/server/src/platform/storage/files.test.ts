@@ -128,8 +128,6 @@ describe('what is refused leaves nothing behind', () => {
 test.each([
   'none',
   '..%2f..%2fsecret.keys',
-  '%2e%2e',
-  '..',
   `${'a'.repeat(64)}.type`,
   'A'.repeat(64),
   `${'a'.repeat(63)}%00`,
