@@ -57,7 +57,7 @@ export const homepage = {
     title: '资讯列表',
     access: anyone,
     input: pageInput.extend({
-      tagId: z.int('标签不正确').optional(),
+      tagId: z.int('标签不正确').min(1, '标签不正确').max(32_767, '标签不正确').optional(),
       keyword: z.string().max(40).optional(),
     }),
     output: pageOf(newsBrief),

@@ -19,7 +19,7 @@ export const newsInput = z.object({
   newsId: z.int().optional(),
   version,
   title: text(4, 60, '标题需为4-60个字'),
-  tagId: z.int('请选择标签'),
+  tagId: z.int('请选择标签').min(1, '请选择标签').max(32_767, '请选择标签'),
   cover: picture,
   summary: text(0, 120, '摘要不超过120个字').default(''),
   content: richText,

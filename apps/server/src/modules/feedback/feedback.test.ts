@@ -69,17 +69,17 @@ describe('writing', () => {
     expect(server.deps.personal.open(row.contact)).toBe('13900001111')
   })
 
-  test.each<[Partial<Record<keyof Save, unknown>>, string]>([
-    [{ content: '九个字的反馈内容啊' }, 'content'],
-    [{ content: '长'.repeat(501) }, 'content'],
-    [{ type: 6 }, 'type'],
-    [{ images: ['https://evil.example/a.png'] }, 'images.0'],
-    [{ images: Array(7).fill(`/files/${'a'.repeat(64)}`) }, 'images'],
-    [{ contact: '1'.repeat(65) }, 'contact'],
-  ])('%o is refused', async (change, field) => {
+  test.each<[Partial<Record<keyof Save, unknown>>, string, number]>([
+    [{ content: '九个字的反馈内容啊' }, 'content', 6601],
+    [{ content: '长'.repeat(501) }, 'content', 6601],
+    [{ type: 6 }, 'type', 2001],
+    [{ images: ['https://evil.example/a.png'] }, 'images.0', 2001],
+    [{ images: Array(7).fill(`/files/${'a'.repeat(64)}`) }, 'images', 2001],
+    [{ contact: '1'.repeat(65) }, 'contact', 2001],
+  ])('%o is refused', async (change, field, expected) => {
     const { code, data } = await save(me, change as Partial<Save>)
     expect([code, (data as unknown as { errors: { field: string }[] }).errors[0]!.field]).toEqual([
-      2001,
+      expected,
       field,
     ])
   })
