@@ -3,7 +3,7 @@ import { defineConfig, type UserConfig } from 'vite'
 
 const root = import.meta.dirname
 
-/** What the browser loads: the console (with the kit) and the light public entry, sharing React. */
+/** What the browser loads: the console (with the kit), the light login entry, and the site's few lines of script. */
 const client: UserConfig = {
   build: {
     outDir: 'dist/client',
@@ -15,7 +15,11 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: { console: `${root}/src/app/main.tsx`, public: `${root}/src/public/main.tsx` },
+      input: {
+        console: `${root}/src/app/main.tsx`,
+        public: `${root}/src/public/main.tsx`,
+        site: `${root}/src/public/site.ts`,
+      },
       output: {
         codeSplitting: {
           groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 }],

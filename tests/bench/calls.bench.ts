@@ -55,8 +55,7 @@ export async function signedIn(product: Product, mobile: string): Promise<Browse
   return browser
 }
 
-function requestsOf(browser: Browser, count: number): Buffer[] {
-  const path = callPath(account.info)
+export function requestsOf(browser: Browser, count: number, path = callPath(account.info)): Buffer[] {
   const { tokens, eventId, uid } = browser.identity!
   const timestamp = String(Math.floor(Date.now() / 1000))
   return Array.from({ length: count }, () => {

@@ -1,16 +1,40 @@
 import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import {
+  changeAccountPhone,
+  freezeAccount,
+  unfreezeAccount,
+} from './modules/account-desk/account-approval.service.ts'
+import { accountDeskRoutes } from './modules/account-desk/account-desk.routes.ts'
 import { albumRoutes } from './modules/album/album.routes.ts'
+import { approvalRoutes } from './modules/approval/approval.routes.ts'
+import type { ApprovalKind } from './modules/approval/approval.service.ts'
+import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { sweepExpired } from './modules/auth/auth.jobs.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
+import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
+import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
+import { feedbackDeskRoutes } from './modules/feedback/feedback-desk.routes.ts'
+import { publishAgreement } from './modules/home/agreement-desk.service.ts'
+import { contentDeskRoutes } from './modules/home/content-desk.routes.ts'
+import { homepageRoutes } from './modules/home/home.routes.ts'
+import { mountSite } from './modules/home/site.routes.ts'
 import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
+import { messageRoutes } from './modules/message/message.routes.ts'
+import { messageDeskRoutes } from './modules/message/message-desk.routes.ts'
+import { mountMessageStream } from './modules/message/stream.routes.ts'
 import { mountPages } from './modules/pages/pages.routes.ts'
+import { reviewRoutes } from './modules/review/review.routes.ts'
+import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import { sweepStaff } from './modules/staff/staff.jobs.ts'
+import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -19,6 +43,17 @@ import { createServer } from './platform/http/server.ts'
 import type { Job } from './platform/jobs/jobs.ts'
 import { createMetrics } from './platform/metrics.ts'
 import { mountFiles } from './platform/storage/files.routes.ts'
+
+/** What takes two people. */
+const approvalKinds: readonly ApprovalKind[] = [
+  freezeAccount,
+  unfreezeAccount,
+  changeAccountPhone,
+  publishAgreement,
+]
+
+/** What a person must look at; each domain adds its own, and tests add theirs before they start. */
+export const reviewKinds: ReviewKind[] = []
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -29,9 +64,21 @@ const modules: readonly Mounted[] = [
   contractRoutes,
   albumRoutes,
   feedbackRoutes,
+  homepageRoutes,
+  messageRoutes,
+  uploadRoutes,
+  staffRoutes,
+  approvalRoutes(approvalKinds),
+  auditRoutes,
+  reviewRoutes(reviewKinds),
+  accountDeskRoutes,
+  feedbackDeskRoutes,
+  messageDeskRoutes,
+  contentDeskRoutes,
+  configRoutes,
 ]
 
-export const jobs: readonly Job[] = [sweepExpired]
+export const jobs: readonly Job[] = [sweepExpired, sweepStaff, closeSettledFeedback]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
 export async function createApp(deps: Deps, closing: () => boolean): Promise<FastifyInstance> {
@@ -41,8 +88,10 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountHealth(server, { db: deps.db, metrics, metricsKey: deps.config.METRICS_KEY, closing })
   for (const module of modules) mount(server, deps, module)
   mountRefreshImage(server, deps)
+  await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
   mountApiDocs(server)
+  mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)
   await mountPages(server, deps)
   return server

@@ -5,14 +5,17 @@ import type pg from 'pg'
 import { jobs as allJobs, createApp } from './app.ts'
 import { fillBaseData } from './db/base-data.ts'
 import { fillDemoWorld } from './db/demo/demo-world.ts'
+import { addFirstStaff } from './db/first-staff.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
+import { createClosedEntries } from './platform/closed-entries.ts'
 import type { Config } from './platform/config.ts'
 import type { Deps } from './platform/context.ts'
 import { memoryCounters } from './platform/counters.ts'
 import { personalCipher } from './platform/crypto/personal.ts'
-import { readSecrets } from './platform/crypto/secrets.ts'
+import { readSecrets, stableKey } from './platform/crypto/secrets.ts'
 import { sessionTokens } from './platform/crypto/tokens.ts'
 import { type Connection, connect } from './platform/db/connection.ts'
+import { listenForEvents } from './platform/db/events.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
@@ -40,6 +43,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
     const deps = await createDeps(config, connection, database, clock, log)
     await fillBaseData(deps)
     if (config.DEMO) await fillDemoWorld(deps)
+    await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)
     if (config.ROLE !== 'api') await deps.jobs.startWorker(deps)
     await server?.listen({ host: config.HOST, port: config.PORT })
@@ -50,6 +54,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
       async stop() {
         closing = true
         await server?.close()
+        await deps.events.close()
         await deps.jobs.stop()
         await connection.close()
       },
@@ -76,12 +81,15 @@ async function createDeps(
     clock,
     log,
     personal,
+    hostKey: stableKey(secrets, 'host-token'),
     tokens: sessionTokens(secrets),
     counters: memoryCounters(),
     sessions: sessionLookup(db, clock),
     switches: createSwitches(db),
+    closedEntries: createClosedEntries(db),
     storage: localStorage(join(config.DATA_DIR, 'files')),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
+    events: listenForEvents(database, log),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
   }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { demoAccounts } from './db/demo/accounts.ts'
+import { DEMO_STAFF_PASSWORD, demoStaff } from './db/demo/fill-staff.ts'
 import type { Running } from './start.ts'
 
 /** What a newcomer needs to know, printed once. */
@@ -23,6 +24,8 @@ export function welcome({ server, deps }: Running): void {
     lines.push('', '  演示账号（用手机号登录，验证码看沙箱）')
     for (const { mobile, note } of demoAccounts.slice(0, 6)) lines.push(`    ${mobile}   ${note}`)
     lines.push(`    …共 ${demoAccounts.length} 个，见 README`)
+    lines.push('', `  运营后台     ${origin}/ops   （密码 ${DEMO_STAFF_PASSWORD}，首次登录绑定动态码）`)
+    lines.push(`    ${demoStaff.map(({ username }) => username).join(' ')}`)
   }
   console.log(`${lines.join('\n')}\n`)
 }

@@ -14,7 +14,23 @@ export interface MemberAccess {
   /** Also while the account waits for its cancellation: only what leads out of it. */
   cancelling?: true
 }
-export type Access = OpenAccess | EitherAccess | MemberAccess
+export type StaffRole =
+  | 'reviewer'
+  | 'copyright'
+  | 'merchant'
+  | 'taskEditor'
+  | 'finance'
+  | 'contentOps'
+  | 'configAdmin'
+  | 'support'
+  | 'super'
+/** The back office: another login, another session; a creator's ticket means nothing here. */
+export interface StaffAccess {
+  who: 'staff'
+  /** Empty: whoever is signed in; the handler asks further. */
+  roles: readonly StaffRole[]
+}
+export type Access = OpenAccess | EitherAccess | MemberAccess | StaffAccess
 
 const everyRole: readonly Role[] = ['newcomer', 'creator', 'applicant', 'enterprise', 'agency']
 /** A disabled enterprise may still learn that it is one, and leave. */
@@ -33,3 +49,8 @@ export const known: MemberAccess = {
 }
 /** Whoever has finished onboarding. */
 export const settled: MemberAccess = { who: 'member', roles: ['creator', 'enterprise', 'agency'] }
+
+export const anyStaff: StaffAccess = { who: 'staff', roles: [] }
+export function staffOf(...roles: StaffRole[]): StaffAccess {
+  return { who: 'staff', roles }
+}

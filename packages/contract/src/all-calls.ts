@@ -5,8 +5,18 @@ import type { CallGroup } from './call.ts'
 import { contract } from './contract.ts'
 import { enterprise } from './enterprise.ts'
 import { feedback } from './feedback.ts'
+import { homepage } from './homepage.ts'
 import { mcn } from './mcn.ts'
+import { messages } from './message.ts'
+import { opsApproval } from './ops/approval.ts'
+import { opsAudit } from './ops/audit.ts'
+import { opsMessage } from './ops/broadcast.ts'
+import { opsContent } from './ops/content.ts'
+import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
+import { opsReview } from './ops/review.ts'
+import { opsStaff } from './ops/staff.ts'
 import { session } from './session-state.ts'
+import { upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -18,6 +28,18 @@ export const allCalls = {
   contract,
   album,
   feedback,
+  homepage,
+  messages,
+  upload,
+  opsStaff,
+  opsApproval,
+  opsAudit,
+  opsReview,
+  opsAccount,
+  opsFeedback,
+  opsMessage,
+  opsContent,
+  opsConfig,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

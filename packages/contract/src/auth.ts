@@ -17,7 +17,17 @@ const loggedIn = tokenBlob.extend({
 
 export const QR_STATUS = { waiting: 0, scanned: 1, confirmed: 2, expired: 3, cancelled: 4 } as const
 
-export const agreementType = z.enum(['serve', 'secret', 'propertyRight'])
+export const AGREEMENT_TYPES = [
+  'serve',
+  'secret',
+  'authentication',
+  'propertyRight',
+  'cancel',
+  'dataCollectList',
+  'informationLIst',
+  'threeSDK',
+] as const
+export const agreementType = z.enum(AGREEMENT_TYPES, '请选择协议')
 export const agreementVersion = z.object({
   type: agreementType,
   title: z.string(),

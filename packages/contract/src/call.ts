@@ -17,7 +17,10 @@ export interface Call<
   output: O
   /** Its own codes; the ones any call may answer are in COMMON_CODES. */
   errors: readonly ErrorCode[]
-  body?: 'json' | 'form'
+  /** `binary`: the body is the file itself and the input travels in the query. */
+  body?: 'json' | 'form' | 'binary'
+  /** Where the general megabyte is too little. */
+  maxBytes?: number
   /** Sent without the standard headers; only for what must work when nothing else does. */
   unsigned?: true
   /** Tighter than the general limit. */

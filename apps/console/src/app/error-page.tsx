@@ -8,6 +8,7 @@ import { FailedCall } from '../shared/query/api-query.ts'
 import { AppLink } from '../shared/ui/app-link.tsx'
 import classes from './fault-page.module.css'
 import { FaultPage } from './fault-page.tsx'
+import { FeedbackButton } from './feedback-button.tsx'
 import { useHomePath } from './home-path.ts'
 
 const DEFAULT_STATUS = 500
@@ -39,6 +40,7 @@ export function ErrorPage({ error }: Pick<ErrorComponentProps, 'error'>) {
           <Button leftSection={<RotateCw size={15} strokeWidth={1.9} />} onClick={() => location.reload()}>
             重新加载
           </Button>
+          <FeedbackButton traceId={traceId} />
         </>
       }
     >

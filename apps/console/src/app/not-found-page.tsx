@@ -3,6 +3,7 @@ import { httpTexts } from '@tingan/contract/errors'
 import { ArrowLeft, House } from 'lucide-react'
 import { AppLink } from '../shared/ui/app-link.tsx'
 import { FaultPage } from './fault-page.tsx'
+import { FeedbackButton } from './feedback-button.tsx'
 import { useHomePath } from './home-path.ts'
 
 export function NotFoundPage() {
@@ -23,6 +24,7 @@ export function NotFoundPage() {
           <Button component={AppLink} to={home} leftSection={<House size={15} strokeWidth={1.9} />}>
             回到首页
           </Button>
+          <FeedbackButton />
         </>
       }
     >

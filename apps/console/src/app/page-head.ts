@@ -1,12 +1,13 @@
 import { httpTexts } from '@tingan/contract/errors'
 import { findRoute } from '@tingan/rules/routes'
+import { setPageTitle } from '../shared/ui/page-title.ts'
 
 const SITE = '听岸'
 
 /** Title and keywords of the page that is shown, as the server wrote them for the first one. */
 export function setPageHead(pathname: string): void {
   const route = findRoute(pathname)
-  document.title = `${route?.title ?? httpTexts[404]} - ${SITE}`
+  setPageTitle(`${route?.title ?? httpTexts[404]} - ${SITE}`)
   keywordsElement().content = route?.keywords.join(',') ?? ''
 }
 

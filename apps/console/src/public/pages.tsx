@@ -7,7 +7,6 @@ import { ConfigPage } from './login/config-page.tsx'
 import { LoginPage } from './login/login-page.tsx'
 import { MidPage } from './login/mid-page.tsx'
 import type { PageProps } from './page.ts'
-import { ComingSoonPage } from './plain/coming-soon-page.tsx'
 import { ErrorPage, errorTitle } from './plain/error-page.tsx'
 import { SandboxGate } from './sandbox/sandbox-gate.tsx'
 
@@ -25,13 +24,12 @@ interface Found {
   status: number
 }
 
-/** Which page an address shows. Pages of the route table that are not built yet say so. */
+/** Which page an address shows. The public site has its own painter, `site/paint.tsx`. */
 export function pageFor({ path, boot, failure }: PageProps): Found {
   if (failure) return { Page: ErrorPage, title: errorTitle(failure.status), status: failure.status }
   const route = findRoute(path)
   const Page = pages[withoutTrailingSlash(path)]
   if (Page) return { Page, title: route?.title ?? '', status: 200 }
   if (boot.sandbox && isUnder(path, '/sandbox')) return { Page: SandboxGate, title: '沙箱', status: 200 }
-  if (route?.entry === 'public') return { Page: ComingSoonPage, title: route.title, status: 200 }
   return { Page: ErrorPage, title: errorTitle(404), status: 404 }
 }

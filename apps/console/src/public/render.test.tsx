@@ -16,7 +16,6 @@ describe('the public pages, painted without a browser', () => {
     ['/login/config', '环境标记'],
     ['/login/mid', '绑定手机号'],
     ['/callback/wxLogincallBack', '正在确认微信授权…'],
-    ['/agreement/serve', '服务协议，即将开放'],
     ['/sandbox', '正在打开沙箱…'],
     ['/sandbox/wechat', '正在打开沙箱…'],
   ])('%s shows %s', (path, text) => {

@@ -1,23 +1,71 @@
+import { plainText } from '@tingan/contract/rich-text'
+import { searchTerms } from '@tingan/rules/search-terms'
+import { sql } from 'kysely'
 import type { Deps } from '../platform/context.ts'
+import { agreements } from './content/agreements.ts'
+import { help } from './content/help.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
 
 /** What the product cannot run without, in every environment; filled once, then operators keep it. */
-export async function fillBaseData({ db }: Pick<Deps, 'db'>): Promise<void> {
-  const effective = new Date('2026-01-01T00:00:00+08:00')
-  await db
-    .insertInto('agreement')
-    .values([
-      { type: 'serve', version: '1.0', title: '听岸创作者服务协议', effective_at: effective },
-      { type: 'secret', version: '1.0', title: '听岸隐私政策', effective_at: effective },
-      { type: 'propertyRight', version: '1.0', title: '版权声明与投诉', effective_at: effective },
-    ])
+export async function fillBaseData(deps: Needs): Promise<void> {
+  await fillAgreements(deps)
+  await fillHelp(deps)
+  await deps.db
+    .insertInto('news_tag')
+    .values(newsTags.map((name, index) => ({ tag_id: index + 1, name, sort: index + 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await db
+  await deps.db
     .insertInto('black_word')
     .values([...general, ...naming])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** A version that was known before it had a text gets it; a text that people agreed to never changes. */
+async function fillAgreements({ db }: Needs): Promise<void> {
+  await db
+    .insertInto('agreement')
+    .values(
+      agreements.map(({ type, version, title, effectiveAt, content }) => ({
+        type,
+        version,
+        title,
+        effective_at: new Date(`${effectiveAt}T00:00:00+08:00`),
+        content: JSON.stringify(content),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['type', 'version'])
+        .doUpdateSet({ content: sql`excluded.content` })
+        .where(sql<boolean>`agreement.content = '{"type":"doc","content":[]}'::jsonb`),
+    )
+    .execute()
+}
+
+async function fillHelp({ db, clock }: Needs): Promise<void> {
+  const known = await db.selectFrom('help_article').select('help_id').limit(1).executeTakeFirst()
+  if (known) return
+  const now = clock.date()
+  await db
+    .insertInto('help_article')
+    .values(
+      help.map(({ groupName, title, content, synonyms = [] }, index) => ({
+        group_name: groupName,
+        title,
+        content: JSON.stringify(content),
+        sort: index + 1,
+        search: searchTerms([title, plainText(content), ...synonyms].join(' ')),
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+export const newsTags = ['公告', '活动', '规则', '教程', '行业'] as const
 
 /** Type 1: any text. Type 2: names, which must not look official either. */
 const general = ['代开发票', '刷播放量', '加微信领', '赌博', '博彩'].map((word) => ({ type: 1, word }))

@@ -132,6 +132,7 @@ interface AgreementTable {
   version: string
   title: string
   effective_at: Date
+  content: ColumnType<unknown, string | undefined, string>
 }
 
 interface AgreementConsentTable {
@@ -289,6 +290,9 @@ interface MessageTable {
   read_at: Maybe<Date>
   created_at: Date
   expire_at: Date
+  audience: ColumnType<unknown, string | null | undefined, string | null>
+  recalled_at: Maybe<Date>
+  sent_by: Generated<string>
 }
 
 interface AuditLogTable {
@@ -302,6 +306,8 @@ interface AuditLogTable {
   detail: ColumnType<unknown, string | undefined, string>
   ip: Generated<string>
   trace_id: Generated<string>
+  before: ColumnType<unknown, string | null | undefined, string | null>
+  after: ColumnType<unknown, string | null | undefined, string | null>
 }
 
 interface OnceAnswerTable {
@@ -341,7 +347,201 @@ interface SandboxWechatTable {
   created_at: Date
 }
 
+interface NewsTagTable {
+  tag_id: number
+  name: string
+  sort: number
+}
+
+interface NewsTable {
+  news_id: Generated<number>
+  title: string
+  tag_id: number
+  cover: Generated<string>
+  summary: Generated<string>
+  content: ColumnType<unknown, string, string>
+  author: string
+  top: Generated<boolean>
+  view_cnt: Generated<number>
+  status: number
+  publish_at: Maybe<Date>
+  search: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface SlideTable {
+  slide_id: Generated<number>
+  position: number
+  image: string
+  title: string
+  jump_url: string
+  sort: Generated<number>
+  start_at: Date
+  end_at: Date
+  enabled: Generated<boolean>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface HelpArticleTable {
+  help_id: Generated<number>
+  group_name: string
+  title: string
+  content: ColumnType<unknown, string, string>
+  sort: Generated<number>
+  helpful: Generated<number>
+  unhelpful: Generated<number>
+  enabled: Generated<boolean>
+  search: Generated<string[]>
+  version: Generated<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface HelpVoteTable {
+  help_id: number
+  voter: string
+  helpful: boolean
+}
+
+interface MessageTargetTable {
+  msg_id: number
+  uid: number
+}
+
+interface MessageReadTable {
+  uid: number
+  msg_id: number
+  read_at: Date
+}
+
+interface MessageTemplateTable {
+  key: string
+  title: string
+  text: string
+  updated_at: Date
+  updated_by: string
+}
+
+interface FeedbackTable {
+  feedback_id: Generated<number>
+  uid: Maybe<number>
+  type: number
+  content: string
+  images: Generated<string[]>
+  contact: Generated<string>
+  client_info: ColumnType<unknown, string | undefined, string>
+  trace_id: Generated<string>
+  status: Generated<number>
+  taken_by: Maybe<number>
+  reply: Generated<string>
+  replied_at: Maybe<Date>
+  added_at: Maybe<Date>
+  closed_at: Maybe<Date>
+  ip: Generated<string>
+  created_at: Date
+}
+
+interface StaffTable {
+  staff_id: Generated<number>
+  username: string
+  name: string
+  password_hash: string
+  totp_secret: Maybe<string>
+  totp_confirmed_at: Maybe<Date>
+  totp_last_step: Generated<number>
+  roles: string[]
+  status: Generated<number>
+  failures: Generated<number>
+  locked_until: Maybe<Date>
+  last_login_at: Maybe<Date>
+  created_at: Date
+}
+
+interface StaffTicketTable {
+  ticket_hash: string
+  staff_id: number
+  totp_secret: Maybe<string>
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
+interface StaffSessionTable {
+  token_hash: string
+  staff_id: number
+  ip: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  ended_at: Maybe<Date>
+}
+
+interface ApprovalTable {
+  approval_id: Generated<number>
+  kind: string
+  subject: string
+  summary: string
+  payload: ColumnType<unknown, string, string>
+  reason: string
+  proposed_by: number
+  proposed_at: Date
+  status: Generated<number>
+  decided_by: Maybe<number>
+  decided_at: Maybe<Date>
+  note: Generated<string>
+}
+
+interface ReviewItemTable {
+  item_id: Generated<number>
+  kind: string
+  ref_id: string
+  title: string
+  summary: Generated<string>
+  submitted_by: string
+  submitted_at: Date
+  due_at: Date
+  status: Generated<number>
+  claimed_by: Maybe<number>
+  claimed_until: Maybe<Date>
+  decided_by: Maybe<number>
+  decided_at: Maybe<Date>
+  reason: Generated<string>
+  note: Generated<string>
+}
+
+interface ReviewReasonTable {
+  reason_id: Generated<number>
+  kind: string
+  text: string
+  sort: Generated<number>
+}
+
+interface ClosedEntryTable {
+  role: string
+  url: string
+}
+
 export interface Tables {
+  news_tag: NewsTagTable
+  news: NewsTable
+  slide: SlideTable
+  help_article: HelpArticleTable
+  help_vote: HelpVoteTable
+  message_target: MessageTargetTable
+  message_read: MessageReadTable
+  message_template: MessageTemplateTable
+  feedback: FeedbackTable
+  staff: StaffTable
+  staff_ticket: StaffTicketTable
+  staff_session: StaffSessionTable
+  approval: ApprovalTable
+  review_item: ReviewItemTable
+  review_reason: ReviewReasonTable
+  closed_entry: ClosedEntryTable
   account: AccountTable
   session: SessionTable
   session_token: SessionTokenTable

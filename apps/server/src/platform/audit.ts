@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts'
+import type { StaffCtx } from './context.ts'
 import type { Db } from './db/connection.ts'
 
 export interface AuditEntry {
@@ -10,6 +11,9 @@ export interface AuditEntry {
   from?: string | number
   to?: string | number
   detail?: object
+  /** The fields that changed, as they were and as they are; nothing personal unmasked. */
+  before?: object
+  after?: object
 }
 
 /** Written in the transaction that makes the change, never beside it. */
@@ -27,8 +31,18 @@ export async function audit(
       from_state: entry.from === undefined ? null : String(entry.from),
       to_state: entry.to === undefined ? null : String(entry.to),
       detail: JSON.stringify(entry.detail ?? {}),
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
       ip: ctx.ip ?? '',
       trace_id: ctx.traceId ?? '',
     })
     .execute()
+}
+
+/** What an operator did. */
+export function auditStaff(
+  ctx: Pick<StaffCtx, 'db' | 'clock' | 'ip' | 'traceId' | 'staff'>,
+  entry: Omit<AuditEntry, 'actor'>,
+): Promise<void> {
+  return audit(ctx, { ...entry, actor: `staff:${ctx.staff.staffId}` })
 }

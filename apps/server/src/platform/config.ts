@@ -44,6 +44,8 @@ const settings = z.object({
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
+  STREAM_CHECK_SECONDS: whole(1, 300).default(30),
+  OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })

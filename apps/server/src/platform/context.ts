@@ -1,14 +1,17 @@
 import type { SmsPort } from '../providers/sms/port.ts'
 import type { WechatPort } from '../providers/wechat/port.ts'
 import type { Clock } from './clock.ts'
+import type { ClosedEntries } from './closed-entries.ts'
 import type { Config } from './config.ts'
 import type { Counters } from './counters.ts'
 import type { Personal } from './crypto/personal.ts'
 import type { Tokens } from './crypto/tokens.ts'
 import type { Db } from './db/connection.ts'
+import type { Events } from './db/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
+import type { Staff } from './session/staff-lookup.ts'
 import type { Switches } from './settings.ts'
 import type { Storage } from './storage/port.ts'
 
@@ -19,12 +22,17 @@ export interface Deps {
   clock: Clock
   log: Logger
   personal: Personal
+  /** Signs what other hosts of ours must believe. */
+  hostKey: Buffer
   tokens: Tokens
   counters: Counters
   sessions: SessionLookup
   switches: Switches
+  closedEntries: ClosedEntries
   storage: Storage
   jobs: Jobs
+  /** What other processes did to the same database. */
+  events: Events
   sms: SmsPort
   wechat: WechatPort
 }
@@ -38,12 +46,19 @@ export interface Ctx extends Deps {
   userAgent: string
   deviceId: string
   member: Member | null
+  staff: Staff | null
   /** The agency the page acts for, unchecked; calls with that scope ask `mcnScope`. */
   mcnId: number | null
+  /** The bytes as they came; only binary calls need them. */
+  rawBody: Uint8Array | null
   headers: Readonly<Record<string, string | string[] | undefined>>
   setCookie(cookie: string): void
 }
 
 export interface MemberCtx extends Ctx {
   member: Member
+}
+
+export interface StaffCtx extends Ctx {
+  staff: Staff
 }

@@ -73,9 +73,10 @@ describe('while the database is away', () => {
     })
   })
 
-  test('a visitor sees the public pages as ever', async () => {
+  test('a visitor still gets to the login; a page made of content says that it cannot be shown', async () => {
     await withoutDatabase(server, async () => {
-      expect((await openBrowser(server).page('/home')).status).toBe(200)
+      expect((await openBrowser(server).page('/login')).status).toBe(200)
+      expect((await openBrowser(server).page('/home')).status).toBe(500)
     })
   })
 

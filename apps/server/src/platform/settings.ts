@@ -1,12 +1,17 @@
 import type { Db } from './db/connection.ts'
 
 /** Switches operators may turn, with what holds until they do. */
-const DEFAULTS = { showAI: true, enterpriseTasks: false } as const
+export const SWITCHES = {
+  showAI: { title: 'AI 有声书入口', on: true },
+  enterpriseTasks: { title: '企业可用任务中心', on: false },
+} as const
 
-export type Switch = keyof typeof DEFAULTS
+export type Switch = keyof typeof SWITCHES
 
 export interface Switches {
   isOn(name: Switch): Promise<boolean>
+  /** After a change, on the node that made it; the others notice within seconds. */
+  forget(): void
 }
 
 /** Asked on every call, turned once a month: an answer is good for a few seconds. */
@@ -19,10 +24,11 @@ export function createSwitches(db: Db): Switches {
       const known = remembered.get(name)
       if (known && Date.now() - known.at < REMEMBER_MS) return known.on
       const value = await readSetting(db, `switch.${name}`)
-      const on = typeof value === 'boolean' ? value : DEFAULTS[name]
+      const on = typeof value === 'boolean' ? value : SWITCHES[name].on
       remembered.set(name, { on, at: Date.now() })
       return on
     },
+    forget: () => remembered.clear(),
   }
 }
 

@@ -64,7 +64,9 @@ function outsideCtx({ deps }: TestServer, deviceId: string): Ctx {
     userAgent: 'test',
     deviceId,
     member: null,
+    staff: null,
     mcnId: null,
+    rawBody: null,
     headers: {},
     setCookie() {},
   }

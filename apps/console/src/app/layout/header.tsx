@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { AUTH_TYPE } from '@tingan/contract/account'
 import type { SessionState } from '@tingan/contract/session-state'
 import { isUnder } from '@tingan/rules/address'
 import type { MenuDirectory } from '@tingan/rules/menu'
-import { Bell, Sparkles } from 'lucide-react'
+import { Sparkles } from 'lucide-react'
+import { MessageBell } from '../../features/message/message-bell.tsx'
 import { directoryOf } from '../../shared/menu/menu-entries.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Brand } from './brand.tsx'
@@ -19,7 +20,7 @@ interface Props {
 
 export function Header({ session, directories, pathname }: Props) {
   const current = directoryOf(directories, pathname)
-  const messages = isUnder(pathname, '/mcn') && session.mcn?.mcnId ? '/mcn/message' : '/message'
+  const messagesPath = isUnder(pathname, '/mcn') && session.mcn?.mcnId ? '/mcn/message' : '/message'
   return (
     <header className={classes.header}>
       <Brand to="/index" />
@@ -39,18 +40,9 @@ export function Header({ session, directories, pathname }: Props) {
       <SearchButton />
       <div className={classes.tools}>
         <ThemeToggle />
-        <Tooltip label="消息中心">
-          <ActionIcon
-            component={AppLink}
-            to={messages}
-            variant="subtle"
-            color="gray"
-            size={36}
-            aria-label="消息中心"
-          >
-            <Bell size={18} strokeWidth={1.9} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {session.user.authType !== AUTH_TYPE.newcomer && (
+          <MessageBell uid={session.user.loginUid} messagesPath={messagesPath} />
+        )}
       </div>
       <UserMenu session={session} />
     </header>

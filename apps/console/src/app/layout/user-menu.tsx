@@ -1,12 +1,14 @@
 import { Menu } from '@mantine/core'
 import type { SessionState } from '@tingan/contract/session-state'
-import { BadgeCheck, Copy, LogOut, MonitorSmartphone, UserRound } from 'lucide-react'
+import { BadgeCheck, Copy, LogOut, MessageSquareText, MonitorSmartphone, UserRound } from 'lucide-react'
 import { useState } from 'react'
+import { useAddressFilters } from '../../shared/query/use-address-filters.ts'
 import { certificationBadge } from '../../shared/session/badge.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Avatar } from '../../shared/ui/avatar.tsx'
 import { copyText } from '../../shared/ui/copy-text.ts'
 import { toastInfo, toastSuccess } from '../../shared/ui/toast.ts'
+import { FeedbackDialog } from '../feedback-button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import classes from './header.module.css'
 
@@ -16,6 +18,10 @@ const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true } as const
 
 export function UserMenu({ session }: { session: SessionState }) {
   const [leaving, setLeaving] = useState(false)
+  const [feedback, setFeedback] = useState<'write' | 'mine' | null>(null)
+  // By address: an answer's link opens where it stands, a failed page's link opens the form with its trace.
+  const [filters, setFilters] = useAddressFilters()
+  const asked = filters.feedback ? (filters.feedback === 'write' ? 'write' : 'mine') : feedback
   const { user } = session
   const name = user.nickname || '未设置昵称'
   return (
@@ -52,12 +58,25 @@ export function UserMenu({ session }: { session: SessionState }) {
           >
             登录设备
           </Menu.Item>
+          <Menu.Item leftSection={<MessageSquareText {...icon} />} onClick={() => setFeedback('write')}>
+            意见反馈
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Item leftSection={<LogOut {...icon} />} onClick={() => setLeaving(true)}>
             退出登录
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {asked && (
+        <FeedbackDialog
+          startsWith={asked}
+          traceId={filters.trace}
+          onClose={() => {
+            setFeedback(null)
+            if (filters.feedback) setFilters({ feedback: undefined, trace: undefined })
+          }}
+        />
+      )}
       {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   )

@@ -38,6 +38,11 @@ export function ErrorPage({ failure, boot }: PageProps) {
             刷新重试
           </Button>
         )}
+        {boot.session && (
+          <LinkButton kind="plain" href={`/index?feedback=write&trace=${failure?.traceId ?? ''}`}>
+            告诉我们
+          </LinkButton>
+        )}
       </Message>
     </PageFrame>
   )

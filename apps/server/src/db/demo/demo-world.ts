@@ -6,11 +6,15 @@ import { drawAvatar, drawLogo } from './avatar.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillCompanies } from './fill-companies.ts'
 import { fillMessages } from './fill-messages.ts'
+import { fillSite } from './fill-site.ts'
+import { fillStaff } from './fill-staff.ts'
 import { fillWorks } from './fill-works.ts'
 import { companies } from './people.ts'
 
 /** The world of the domain reference 10.5, made once. What somebody did in it afterwards is theirs. */
 export async function fillDemoWorld(deps: Deps): Promise<void> {
+  await fillSite(deps)
+  await fillStaff(deps)
   const first = await deps.db
     .selectFrom('account')
     .select('uid')

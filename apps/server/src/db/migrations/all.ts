@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
 import * as foundation from './0001-foundation.ts'
+import * as siteAndOps from './0002-site-and-ops.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
 }
 
 /** In the order in which they run. Forward only: what has landed is never changed. */
-export const migrations: readonly [name: string, migration: Migration][] = [['0001-foundation', foundation]]
+export const migrations: readonly [name: string, migration: Migration][] = [
+  ['0001-foundation', foundation],
+  ['0002-site-and-ops', siteAndOps],
+]

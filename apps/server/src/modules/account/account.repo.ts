@@ -18,6 +18,16 @@ export function findByUid(db: Db, uid: number) {
   return db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
 }
 
+export function readStanding(db: Db, uid: number) {
+  return db
+    .selectFrom('account as a')
+    .leftJoin('enterprise as e', 'e.uid', 'a.uid')
+    .leftJoin('mcn as m', 'm.enterprise_uid', 'a.uid')
+    .select(['a.auth_type', 'e.status as enterprise_status', 'e.is_old', 'e.popup', 'm.status as mcn_status'])
+    .where('a.uid', '=', uid)
+    .executeTakeFirst()
+}
+
 export async function uidOfInviteCode(db: Db, code: string): Promise<number | null> {
   const row = await db
     .selectFrom('account')

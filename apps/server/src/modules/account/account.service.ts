@@ -30,6 +30,16 @@ export async function accountByUid(db: Db, uid: number): Promise<AccountRow> {
   return account
 }
 
+/** From the expected status only: what somebody else moved meanwhile is not moved again. */
+export async function moveAccount(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  uid: number,
+  from: number,
+  to: number,
+): Promise<void> {
+  if (!(await repo.moveAccountStatus(ctx.db, uid, from, to, ctx.clock.date()))) throw fail(2006)
+}
+
 export async function mobileCanBeUsed(ctx: Ctx, mobile: string): Promise<boolean> {
   return (await accountByMobile(ctx, mobile)) === undefined
 }

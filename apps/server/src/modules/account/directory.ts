@@ -30,6 +30,32 @@ export function directoriesFor(facts: DirectoryFacts): Directory[] {
   ]
 }
 
+/** A closed address is closed wherever it stands; a group with nothing left in it closes with the last. */
+export function closeEntries(directories: Directory[], closed: ReadonlySet<string>): Directory[] {
+  if (closed.size === 0) return directories
+  const isOpen = (node: { url: string; allow: boolean }) => node.allow && !closed.has(node.url)
+  const closeMenu = (menu: Menu): Menu => {
+    const subMenuList = menu.subMenuList?.map((entry) => ({ ...entry, allow: isOpen(entry) }))
+    if (!subMenuList) return { ...menu, allow: isOpen(menu) }
+    return { ...menu, subMenuList, allow: isOpen(menu) && subMenuList.some(({ allow }) => allow) }
+  }
+  return directories.map((directory) => ({
+    ...directory,
+    allow: isOpen(directory),
+    ...(directory.menuList && { menuList: directory.menuList.map(closeMenu) }),
+  }))
+}
+
+export function hasEntry(directories: Directory[], url: string): boolean {
+  return directories.some(
+    (directory) =>
+      directory.url === url ||
+      directory.menuList?.some(
+        (menu) => menu.url === url || menu.subMenuList?.some((entry) => entry.url === url),
+      ),
+  )
+}
+
 function creationMenus(facts: DirectoryFacts, open: boolean, isCompany: boolean): Menu[] {
   return [
     item('首页', '/index', open),

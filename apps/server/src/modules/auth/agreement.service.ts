@@ -1,4 +1,6 @@
 import type { agreementVersion } from '@tingan/contract/auth'
+import type { AgreementText } from '@tingan/contract/public-page'
+import type { RichText } from '@tingan/contract/rich-text'
 import type { z } from 'zod'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -24,6 +26,29 @@ export async function currentAgreements(ctx: Pick<Ctx, 'db' | 'clock'>): Promise
     version: row.version,
     effectiveAt: row.effective_at.getTime(),
   }))
+}
+
+/** The version that holds today, to be read. */
+export async function agreementText(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  type: string,
+): Promise<AgreementText | undefined> {
+  const row = await ctx.db
+    .selectFrom('agreement')
+    .select(['type', 'version', 'title', 'effective_at', 'content'])
+    .where('type', '=', type)
+    .where('effective_at', '<=', ctx.clock.date())
+    .orderBy('effective_at', 'desc')
+    .executeTakeFirst()
+  return (
+    row && {
+      type: row.type as Version['type'],
+      title: row.title,
+      version: row.version,
+      effectiveAt: row.effective_at.getTime(),
+      content: row.content as RichText,
+    }
+  )
 }
 
 export async function pendingAgreements(ctx: MemberCtx): Promise<Version[]> {

@@ -5,7 +5,7 @@ import type { recentSessions } from './session.repo.ts'
 
 type Row = Awaited<ReturnType<typeof recentSessions>>[number]
 
-export function presentDevice(row: Row, currentId: number, now: Date): z.input<typeof deviceSession> {
+export function presentDevice(row: Row, currentId: number | null, now: Date): z.input<typeof deviceSession> {
   const ranOut = !row.ended_at && row.refresh_expires_at <= now
   return {
     sessionId: row.session_id,

@@ -101,13 +101,15 @@ export async function endSession(
   return ended !== undefined
 }
 
-export async function endAllSessions(db: Db, uid: number, reason: string, at: Date): Promise<void> {
-  await db
+export async function endAllSessions(db: Db, uid: number, reason: string, at: Date): Promise<number> {
+  const ended = await db
     .updateTable('session')
     .set({ ended_at: at, end_reason: reason })
     .where('uid', '=', uid)
     .where('ended_at', 'is', null)
+    .returning('session_id')
     .execute()
+  return ended.length
 }
 
 /** Locks the session: rotations of one family happen one after the other. */

@@ -80,16 +80,22 @@ export async function endOwnSession(ctx: MemberCtx): Promise<void> {
 export async function endSessionsOf(
   ctx: Pick<Deps, 'db' | 'clock' | 'sessions'>,
   uid: number,
-  reason: 'frozen' | 'cancelled' | 'merged' | 'disabled',
-): Promise<void> {
-  await repo.endAllSessions(ctx.db, uid, reason, ctx.clock.date())
+  reason: 'frozen' | 'cancelled' | 'merged' | 'disabled' | 'forced',
+): Promise<number> {
+  const ended = await repo.endAllSessions(ctx.db, uid, reason, ctx.clock.date())
   ctx.sessions.forget(uid)
+  return ended
 }
 
-export async function listDevices(ctx: MemberCtx) {
+export function listDevices(ctx: MemberCtx) {
+  return devicesOf(ctx, ctx.member.uid, ctx.member.sessionId)
+}
+
+/** Also for whoever helps the owner and is on none of them. */
+export async function devicesOf(ctx: Pick<Deps, 'db' | 'clock'>, uid: number, currentId: number | null) {
   const now = ctx.clock.now()
-  const rows = await repo.recentSessions(ctx.db, ctx.member.uid, new Date(now - DEVICE_LIST_MS))
-  return rows.map((row) => presentDevice(row, ctx.member.sessionId, ctx.clock.date()))
+  const rows = await repo.recentSessions(ctx.db, uid, new Date(now - DEVICE_LIST_MS))
+  return rows.map((row) => presentDevice(row, currentId, new Date(now)))
 }
 
 export async function kickDevice(ctx: MemberCtx, sessionId: number): Promise<void> {

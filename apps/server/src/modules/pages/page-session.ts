@@ -56,7 +56,9 @@ function memberCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply, mem
     userAgent: String(request.headers['user-agent'] ?? ''),
     deviceId: member.deviceId,
     member,
+    staff: null,
     mcnId: null,
+    rawBody: null,
     headers: request.headers,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { httpTexts } from '@tingan/contract/errors'
+import type { PublicPage } from '@tingan/contract/public-page'
 import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
 import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
@@ -10,8 +11,10 @@ import type { Deps } from '../../platform/context.ts'
 import { mountAssets } from '../../platform/html/assets.ts'
 import { type Bundle, loadBundle } from '../../platform/html/bundle.ts'
 import { contentSecurityPolicy, documentOf } from '../../platform/html/document.ts'
+import { siteOrigin } from '../../platform/http/site-origin.ts'
 import { splitUrl } from '../../platform/http/split-url.ts'
 import { pageSession } from './page-session.ts'
+import { publicPage } from './public-page.ts'
 
 /** Every page: the guard decides here first, with a real redirect, and the browser starts from the same state. */
 export async function mountPages(server: FastifyInstance, deps: Deps): Promise<void> {
@@ -24,7 +27,8 @@ export async function mountPages(server: FastifyInstance, deps: Deps): Promise<v
       return await answerPage(deps, bundle, request, reply)
     } catch (error) {
       deps.log.error({ err: error, traceId: request.id }, 'page failed')
-      return sendPage(deps, bundle, request, reply, null, { status: 500, traceId: request.id })
+      const failure = { status: 500, traceId: request.id }
+      return sendPage(deps, bundle, request, reply, { session: null, failure })
     }
   })
 }
@@ -40,7 +44,7 @@ async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, r
   const { path: pathname, rawQuery: search } = splitUrl(request.url)
   const session = await pageSession(deps, request, reply)
   const state = session?.state ?? null
-  if (isDesk(deps, pathname)) return sendPage(deps, bundle, request, reply, state)
+  if (isDesk(deps, pathname)) return sendPage(deps, bundle, request, reply, { session: state })
   const verdict = guard({ pathname, search }, guardSession(state), {
     production: deps.config.APP_ENV === 'production',
   })
@@ -49,8 +53,12 @@ async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, r
     await session?.end()
     return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
   }
-  const failure = verdict.act === 'notFound' ? { status: 404, traceId: request.id } : undefined
-  return sendPage(deps, bundle, request, reply, state, failure)
+  const page = verdict.act === 'notFound' ? null : await publicPage(deps, pathname, search)
+  return sendPage(deps, bundle, request, reply, {
+    session: state,
+    ...(page && { page }),
+    ...(page === null && { failure: { status: 404, traceId: request.id } }),
+  })
 }
 
 /** The sandbox has a door of its own, and no session. */
@@ -58,13 +66,18 @@ function isDesk(deps: Deps, pathname: string): boolean {
   return deps.config.SANDBOX && (pathname === '/sandbox' || pathname.startsWith('/sandbox/'))
 }
 
+interface Shown {
+  session: SessionState | null
+  page?: PublicPage
+  failure?: { status: number; traceId: string }
+}
+
 function sendPage(
   deps: Deps,
   bundle: Bundle,
   request: FastifyRequest,
   reply: FastifyReply,
-  session: SessionState | null,
-  failure?: { status: number; traceId: string },
+  { session, page, failure }: Shown,
 ) {
   const { path, rawQuery } = splitUrl(request.url)
   const route = findRoute(path)
@@ -88,6 +101,7 @@ function sendPage(
     path,
     search: rawQuery && `?${rawQuery}`,
     boot,
+    ...(page && { page }),
     ...(failure && { failure }),
   })
   return sendHtml(
@@ -96,10 +110,11 @@ function sendPage(
     documentOf({
       title: painted.title,
       keywords: String(route?.keywords ?? ''),
-      files: bundle.public,
+      files: painted.head ? bundle.site : bundle.public,
       boot,
       body: painted.html,
       inlineStyles: true,
+      ...(painted.head && { head: { ...painted.head, origin: siteOrigin(deps.config, request) } }),
       ...(failure && { failure }),
     }),
   )

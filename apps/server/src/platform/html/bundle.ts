@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PublicPage } from '@tingan/contract/public-page'
 import type { Boot } from '@tingan/contract/session-state'
 import { projectRoot } from '../project-root.ts'
 
@@ -9,6 +10,8 @@ export interface Bundle {
   folder: string
   console: EntryFiles
   public: EntryFiles
+  /** The public site: painted by the server, with a small script and no framework. */
+  site: EntryFiles
   render: Render
 }
 
@@ -25,8 +28,18 @@ export type Render = (input: {
   path: string
   search: string
   boot: Boot
+  page?: PublicPage
   failure?: { status: number; traceId: string }
-}) => { html: string; title: string; status: number }
+}) => { html: string; title: string; status: number; head?: PaintedHead }
+
+/** What the head of a page of the public site says about it. Paths, not addresses. */
+export interface PaintedHead {
+  description: string
+  canonical: string
+  type: 'website' | 'article'
+  /** A feed of what the page lists. */
+  feed?: string
+}
 
 interface Chunk {
   file: string
@@ -46,6 +59,7 @@ export async function loadBundle(): Promise<Bundle> {
     folder: `${DIST}client/`,
     console: entryFiles(manifest, 'src/app/main.tsx'),
     public: entryFiles(manifest, 'src/public/main.tsx'),
+    site: entryFiles(manifest, 'src/public/site.ts'),
     render,
   }
 }

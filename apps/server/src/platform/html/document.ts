@@ -1,5 +1,5 @@
 import type { Boot } from '@tingan/contract/session-state'
-import type { EntryFiles } from './bundle.ts'
+import type { EntryFiles, PaintedHead } from './bundle.ts'
 
 export interface Page {
   title: string
@@ -9,6 +9,8 @@ export interface Page {
   body: string
   /** Where first paint matters most the styles come inside the page. */
   inlineStyles?: boolean
+  /** What search engines and shared links show. */
+  head?: PaintedHead & { origin: string }
   failure?: { status: number; traceId: string }
 }
 
@@ -25,7 +27,7 @@ export function documentOf(page: Page): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(page.title)} - 听岸</title>
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${page.head ? about(page.title, page.head) : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="/color-scheme.js"></script>
 ${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
@@ -37,6 +39,29 @@ ${files.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join(
 <script type="module" src="${files.script}"></script>
 </body>
 </html>`
+}
+
+function about(
+  title: string,
+  { origin, description, canonical, type, feed }: PaintedHead & { origin: string },
+) {
+  const url = escapeHtml(origin + canonical)
+  const feedLink = feed
+    ? `<link rel="alternate" type="application/rss+xml" title="听岸资讯" href="${escapeHtml(origin + feed)}">\n`
+    : ''
+  return `<meta name="description" content="${escapeHtml(description)}">
+<link rel="canonical" href="${url}">
+${feedLink}<meta property="og:site_name" content="听岸">
+<meta property="og:locale" content="zh_CN">
+<meta property="og:type" content="${type}">
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:description" content="${escapeHtml(description)}">
+<meta property="og:url" content="${url}">
+<meta property="og:image" content="${escapeHtml(origin)}/share.jpg">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+`
 }
 
 function links(styles: string[]): string {

@@ -18,7 +18,7 @@ export function apiPage(groups: Record<string, CallGroup>): string {
 <body><header><h1>听岸 API</h1><p>所有应答为 HTTP 200 与 <code>{code, msg, data}</code>；200 之外的 code 即失败。机器可读版本：<a href="/openapi.json">/openapi.json</a></p><nav>${index}</nav></header><main>${sections}</main></body></html>`
 }
 
-const WHO = { anyone: '无需登录', either: '登录与否均可', member: '需登录' }
+const WHO = { anyone: '无需登录', either: '登录与否均可', member: '需登录', staff: '后台员工' }
 
 function card(declaration: Call): string {
   const { method, title, access, errors } = declaration

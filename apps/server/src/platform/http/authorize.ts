@@ -1,7 +1,10 @@
-import type { Access } from '@tingan/contract/access'
+import type { Access, StaffAccess } from '@tingan/contract/access'
 import { ACCOUNT_STATUS } from '@tingan/contract/account'
+import type { Deps } from '../context.ts'
 import { fail } from '../failure.ts'
 import type { Member, SessionLookup } from '../session/session-lookup.ts'
+import { STAFF_COOKIE, STAFF_HEADER, type Staff, staffByToken } from '../session/staff-lookup.ts'
+import { readCookies } from './cookies.ts'
 
 export interface Claim {
   ticket: string
@@ -12,7 +15,7 @@ export interface Claim {
 
 /** Ticket, then account, then role: the order in which a caller may learn why not. */
 export async function authorize(
-  access: Access,
+  access: Exclude<Access, StaffAccess>,
   claim: Claim,
   sessions: SessionLookup,
 ): Promise<Member | null> {
@@ -36,4 +39,19 @@ function fits(claim: Claim, member: Member): boolean {
   return (
     claim.uid === String(member.uid) && claim.eventId === member.eventId && claim.deviceId === member.deviceId
   )
+}
+
+/** The back office's own door: its cookie, never a creator's ticket. */
+export async function authorizeStaff(
+  access: StaffAccess,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+): Promise<Staff> {
+  if (headers[STAFF_HEADER] === undefined) throw fail(9001)
+  const token = readCookies(String(headers.cookie ?? ''))[STAFF_COOKIE]
+  const staff = token ? await staffByToken(db, clock, token) : null
+  if (!staff) throw fail(1001)
+  const allowed = access.roles.length === 0 || access.roles.some((role) => staff.roles.includes(role))
+  if (!allowed) throw fail(9001)
+  return staff
 }

@@ -21,11 +21,21 @@ const everyCall = Object.entries(allCalls).flatMap(([domain, group]) =>
   Object.entries(group as Record<string, Call>).map(([name, call]) => ({ name: `${domain}.${name}`, call })),
 )
 const memberCalls = everyCall.filter(({ call }) => call.access.who === 'member')
-const signedCalls = everyCall.filter(({ call }) => !call.unsigned)
+const staffCalls = everyCall.filter(({ call }) => call.access.who === 'staff')
+const signedCalls = everyCall.filter(({ call }) => !call.unsigned && call.access.who !== 'staff')
 
 describe('a signed-out caller', () => {
   test.each(memberCalls)('is asked by $name to sign in', async ({ call }) => {
     expect(await openBrowser(server).call(call, {})).toEqual({ code: 1001, msg: '请先登录', data: null })
+  })
+})
+
+describe('a creator’s ticket', () => {
+  test.each(staffCalls)('does not open $name', async ({ call }) => {
+    const creator = await signedIn(server, 10000001)
+    expect(await creator.call(call, {})).toMatchObject({ code: 9001 })
+    const headers = { 'x-ops-request': '1', cookie: creator.cookies() }
+    expect(await creator.call(call, {}, { headers })).toMatchObject({ code: 1001 })
   })
 })
 

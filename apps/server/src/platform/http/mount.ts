@@ -2,16 +2,20 @@ import { type Call, type CallGroup, type CallResult, callPath, type ParsedInput 
 import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Ctx, Deps, MemberCtx } from '../context.ts'
+import type { Ctx, Deps, MemberCtx, StaffCtx } from '../context.ts'
 import { failureAnswer, success } from './answer.ts'
-import { authorize } from './authorize.ts'
+import { authorize, authorizeStaff } from './authorize.ts'
 import { limitAddress, limitCall } from './limits.ts'
 import { once } from './once.ts'
 import { readBody, readInput } from './read-input.ts'
 import { checkSignature } from './signature.ts'
 import { splitUrl } from './split-url.ts'
 
-type CtxOf<C extends Call> = C['access'] extends { who: 'member' } ? MemberCtx : Ctx
+type CtxOf<C extends Call> = C['access'] extends { who: 'member' }
+  ? MemberCtx
+  : C['access'] extends { who: 'staff' }
+    ? StaffCtx
+    : Ctx
 
 export type Handlers<G extends CallGroup> = {
   [K in keyof G]: (ctx: CtxOf<G[K]>, input: ParsedInput<G[K]>) => Promise<CallResult<G[K]>>
@@ -35,6 +39,7 @@ export function mount(server: FastifyInstance, deps: Deps, { calls, handlers }: 
       method: declaration.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: path },
+      ...(declaration.maxBytes && { bodyLimit: declaration.maxBytes }),
       handler: (request, reply) => serve(declaration, handler, deps, request, reply),
     })
   }
@@ -54,18 +59,22 @@ async function serve(
   const body = (request.body ?? null) as Uint8Array | null
   try {
     limitAddress(deps, request.ip)
-    if (!declaration.unsigned)
+    const { access } = declaration
+    if (!declaration.unsigned && access.who !== 'staff')
       checkSignature(
         { method: request.method, path, rawQuery, query, header, body },
         deps.clock,
         deps.counters,
       )
     const deviceId = deviceIdField.safeParse(query.deviceId).data ?? ''
-    const member = await authorize(
-      declaration.access,
-      { ticket: header(HEADER.ticket), uid: header(HEADER.uid), eventId: header(HEADER.eventId), deviceId },
-      deps.sessions,
-    )
+    const staff = access.who === 'staff' ? await authorizeStaff(access, request.headers, deps) : null
+    const claim = {
+      ticket: header(HEADER.ticket),
+      uid: header(HEADER.uid),
+      eventId: header(HEADER.eventId),
+      deviceId,
+    }
+    const member = access.who === 'staff' ? null : await authorize(access, claim, deps.sessions)
     limitCall(deps, declaration, member?.uid ?? null, request.ip)
     const sent = readBody(declaration, body)
     const input = readInput(declaration, {
@@ -81,7 +90,9 @@ async function serve(
       userAgent: header('user-agent').slice(0, 300),
       deviceId,
       member,
+      staff,
       mcnId: Number(query.mcnId) || null,
+      rawBody: body,
       headers: request.headers,
       setCookie: (cookie) => reply.header('set-cookie', cookie),
     }

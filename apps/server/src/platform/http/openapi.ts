@@ -3,6 +3,7 @@ import { CLIENT_VERSION } from '@tingan/contract/constants'
 import { COMMON_CODES, type ErrorCode, errorTexts } from '@tingan/contract/errors'
 import { COMMON_QUERY, HEADER } from '@tingan/contract/wire'
 import { z } from 'zod'
+import { STAFF_COOKIE, STAFF_HEADER } from '../session/staff-lookup.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,7 +22,13 @@ export function openApi(groups: Record<string, CallGroup>): Json {
     openapi: '3.1.0',
     info: { title: '听岸 API', version: CLIENT_VERSION, license: { name: 'Apache-2.0' } },
     paths,
-    components: { securitySchemes: { ticket: { type: 'apiKey', in: 'header', name: HEADER.ticket } } },
+    components: {
+      securitySchemes: {
+        ticket: { type: 'apiKey', in: 'header', name: HEADER.ticket },
+        staff: { type: 'apiKey', in: 'cookie', name: STAFF_COOKIE },
+        staffHeader: { type: 'apiKey', in: 'header', name: STAFF_HEADER },
+      },
+    },
   }
 }
 
@@ -31,8 +38,8 @@ function operation(tag: string, name: string, declaration: Call): Json {
     tags: [tag],
     operationId: `${tag}.${name}`,
     summary: declaration.title,
-    security: declaration.access.who === 'member' ? [{ ticket: [] }] : [],
-    parameters: [...parameters(declaration, input), ...(declaration.unsigned ? [] : standard())],
+    security: securityOf(declaration),
+    parameters: [...parameters(declaration, input), ...(isSigned(declaration) ? standard() : [])],
     ...(declaration.method === 'POST' && {
       requestBody: {
         content: {
@@ -49,6 +56,16 @@ function operation(tag: string, name: string, declaration: Call): Json {
       },
     },
   }
+}
+
+function securityOf({ access }: Call): Json[] {
+  if (access.who === 'member') return [{ ticket: [] }]
+  return access.who === 'staff' ? [{ staff: [], staffHeader: [] }] : []
+}
+
+/** The back office has its own door and does not sign. */
+function isSigned({ unsigned, access }: Call): boolean {
+  return !unsigned && access.who !== 'staff'
 }
 
 function schema(type: z.ZodType, io: 'input' | 'output'): Json {

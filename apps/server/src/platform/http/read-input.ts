@@ -22,7 +22,7 @@ function parseForm(body: Uint8Array): Record<string, string> {
 
 /** Only a POST has a body, whatever else was sent along. */
 export function readBody(declaration: Call, body: Uint8Array | null): Record<string, unknown> {
-  if (declaration.method !== 'POST' || !body?.length) return {}
+  if (declaration.method !== 'POST' || declaration.body === 'binary' || !body?.length) return {}
   if (declaration.body === 'form') return parseForm(body)
   const parsed = parseJson(body)
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw bodyFailure()
@@ -34,7 +34,7 @@ export function readInput<C extends Call>(
   sources: { path: Record<string, string>; query: Record<string, string>; body: Record<string, unknown> },
 ): ParsedInput<C> {
   const { path, query, body } = sources
-  const isJson = declaration.method === 'POST' && declaration.body !== 'form'
+  const isJson = declaration.method === 'POST' && (declaration.body ?? 'json') === 'json'
   const texts = isJson ? path : { ...query, ...(body as Record<string, string>), ...path }
   const raw = { ...(isJson && body), ...typedTexts(declaration.input, texts) }
   const parsed = declaration.input.safeParse(clean(raw))
@@ -93,6 +93,8 @@ function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanLines(withoutTags(value))
   if (Array.isArray(value)) return value.map((entry) => clean(entry, depth + 1))
   if (typeof value !== 'object' || value === null) return value
+  // Rich text is a tree that its own schema judges node by node; a space at a node's end is part of it.
+  if ((value as { type?: unknown }).type === 'doc') return value
   const kept: Record<string, unknown> = {}
   for (const [key, entry] of Object.entries(value)) {
     const cleaned = clean(entry, depth + 1)

@@ -20,15 +20,32 @@ export function job<P extends z.ZodType>(definition: Job<P>): Job<P> {
   return definition
 }
 
+export type JobState = 'created' | 'active' | 'retry' | 'completed' | 'failed'
+
+export interface JobRun {
+  jobId: string
+  name: string
+  state: JobState
+  retryCount: number
+  createdAt: Date
+  completedAt: Date | null
+  error: string
+}
+
 export interface Jobs {
   /** Inside the transaction that needs it: work and change are committed together. */
   enqueue<P extends z.ZodType>(db: Db, job: Job<P>, payload: z.input<P>): Promise<void>
   startWorker(deps: Deps): Promise<void>
+  /** The latest in this state, newest first. */
+  list(state: JobState): Promise<JobRun[]>
+  /** Once more for one that gave up; false when there is no such. */
+  retry(name: string, jobId: string): Promise<boolean>
   stop(): Promise<void>
 }
 
 /** The queue keeps a few connections of its own: it reads dates in its own way and must not wait behind calls. */
 const QUEUE_CONNECTIONS = 3
+const MOST_LISTED = 200
 
 export async function startJobs(
   database: pg.PoolConfig,
@@ -50,6 +67,7 @@ export async function startJobs(
   const boss = new PgBoss(options)
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
+  const names = definitions.map(({ name }) => name)
   for (const { name, retries } of definitions)
     await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
 
@@ -66,6 +84,25 @@ export async function startJobs(
         if (definition.cron)
           await boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' })
       }
+    },
+    async list(state) {
+      const { rows } = await pool.query<JobRun>(
+        `select id as "jobId", name, state::text, retry_count as "retryCount", created_on as "createdAt",
+           completed_on as "completedAt", coalesce(output->>'message', '') as error
+         from pgboss.job where state::text = $1 and name = any($2)
+         order by created_on desc limit ${MOST_LISTED}`,
+        [state, names],
+      )
+      return rows
+    },
+    async retry(name, jobId) {
+      const { rowCount } = await pool.query(
+        `select 1 from pgboss.job where name = $1 and id = $2 and state::text = 'failed'`,
+        [name, jobId],
+      )
+      if (!rowCount || !names.includes(name)) return false
+      await boss.retry(name, jobId)
+      return true
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 10_000 })

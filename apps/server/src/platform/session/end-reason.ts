@@ -10,5 +10,6 @@ export const END_REASON: Record<string, { code: ErrorCode; text: string }> = {
   merged: { code: 1004, text: '账号合并' },
   tokenReused: { code: 1999, text: '登录凭证被重复使用，已保护性下线' },
   disabled: { code: 1004, text: '企业账号停用' },
+  forced: { code: 1999, text: '平台强制下线' },
   expired: { code: 1999, text: '长期未使用，登录过期' },
 }

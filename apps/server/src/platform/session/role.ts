@@ -19,3 +19,21 @@ export function roleOf(standing: Standing): Role {
   if (!finished) return 'applicant'
   return standing.mcnStatus === MCN_STATUS.settled ? 'agency' : 'enterprise'
 }
+
+/** Account, enterprise and agency as one joined row. */
+export interface StandingRow {
+  auth_type: number
+  enterprise_status: number | null
+  is_old: boolean | null
+  popup: boolean | null
+  mcn_status: number | null
+}
+
+export function roleOfRow(row: StandingRow): Role {
+  return roleOf({
+    authType: row.auth_type,
+    enterpriseStatus: row.enterprise_status,
+    oldAndUndisturbed: row.is_old === true && row.popup === false,
+    mcnStatus: row.mcn_status,
+  })
+}

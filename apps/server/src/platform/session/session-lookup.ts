@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import { sha256 } from '../crypto/random.ts'
 import type { Db } from '../db/connection.ts'
 import { END_REASON } from './end-reason.ts'
-import { roleOf } from './role.ts'
+import { roleOfRow } from './role.ts'
 
 /** Who is asking, as far as the kernel must know. */
 export interface Member {
@@ -129,12 +129,7 @@ function memberOf(row: Row): Member {
     authType: row.auth_type,
     accountStatus: row.account_status,
     mobile: row.mobile,
-    role: roleOf({
-      authType: row.auth_type,
-      enterpriseStatus: row.enterprise_status,
-      oldAndUndisturbed: row.is_old === true && row.popup === false,
-      mcnStatus: row.mcn_status,
-    }),
+    role: roleOfRow(row),
   }
 }
 

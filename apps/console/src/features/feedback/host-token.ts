@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { feedback } from '@tingan/contract/feedback'
+import { apiQuery } from '../../shared/query/api-query.ts'
+
+/** Tokens live ten minutes; somebody who writes longer must not notice. */
+const RENEW_MS = 8 * 60_000
+
+export function hostTokenQuery(purpose: 'feedback' | 'pic') {
+  return queryOptions({
+    ...apiQuery(feedback.hostToken, { for: purpose }),
+    staleTime: RENEW_MS,
+    refetchInterval: RENEW_MS,
+  })
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { BIZ_TYPES } from '@tingan/contract/message'
+import { Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAddressFilters } from '../../shared/query/use-address-filters.ts'
+import classes from './message.module.css'
+
+const QUIET_MS = 300
+const LONGEST_KEYWORD = 40
+const TYPES = [{ value: '', label: '全部类型' }, ...BIZ_TYPES]
+
+export function MessageFilters({ isSystem }: { isSystem: boolean }) {
+  const [filters, setFilters] = useAddressFilters()
+  const change = (patch: Record<string, string | undefined>) =>
+    setFilters({ pn: undefined, open: undefined, ...patch })
+  return (
+    <search className={classes.filters}>
+      {isSystem && (
+        <SegmentedControl
+          aria-label="消息分类"
+          value={filters.kind === 'todo' ? 'todo' : 'news'}
+          onChange={(kind) => change({ kind: kind === 'todo' ? kind : undefined })}
+          data={[
+            { value: 'news', label: '动态' },
+            { value: 'todo', label: '待办' },
+          ]}
+        />
+      )}
+      <Keyword
+        key={filters.q ?? ''}
+        initial={filters.q ?? ''}
+        onChange={(q) => change({ q: q || undefined })}
+      />
+      <NativeSelect
+        aria-label="业务类型"
+        data={TYPES}
+        value={filters.biz ?? ''}
+        onChange={(event) => change({ biz: event.currentTarget.value || undefined })}
+      />
+      <Switch
+        label="只看未读"
+        checked={filters.unread === '1'}
+        onChange={(event) => change({ unread: event.currentTarget.checked ? '1' : undefined })}
+      />
+    </search>
+  )
+}
+
+function Keyword({ initial, onChange }: { initial: string; onChange: (text: string) => void }) {
+  const [text, setText] = useState(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
+  useEffect(() => {
+    if (text.trim() === initial) return
+    const timer = setTimeout(() => onChange(text.trim()), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <TextInput
+      type="search"
+      className={classes.keyword}
+      aria-label="搜索消息"
+      placeholder="搜索标题和内容"
+      leftSection={<Search size={15} strokeWidth={1.9} aria-hidden />}
+      maxLength={LONGEST_KEYWORD}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}

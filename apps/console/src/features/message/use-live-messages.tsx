@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { Message } from '@tingan/contract/message'
+import { useEffect } from 'react'
+import classes from './bell.module.css'
+import { askAgain, markRead } from './message-cache.ts'
+import { followMessages } from './stream.ts'
+
+const TOAST_MS = 8000
+
+/** Keeps counts and lists true while the page is open, and says what has just come. */
+export function useLiveMessages(uid: number, messagesPath: string): void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  useEffect(() => {
+    const open = (message: Message) => {
+      const tab = message.msgType === 1 ? 'official' : 'system'
+      void router.navigate({ href: `${messagesPath}?tab=${tab}&open=${message.msgId}` })
+    }
+    return followMessages(uid, (news) => {
+      if (news.kind === 'read') return markRead(queries, news.what)
+      askAgain(queries)
+      if (news.kind === 'message' && !news.message.read && document.visibilityState === 'visible')
+        toast(news.message, open)
+    })
+  }, [uid, messagesPath, queries, router])
+}
+
+/** Its link is a button: toasts are drawn outside the router. */
+function toast(message: Message, open: (message: Message) => void): void {
+  const id = `message-${message.msgId}`
+  notifications.show({
+    id,
+    title: message.title,
+    message: (
+      <span className={classes.toast}>
+        {message.summary}
+        <button
+          type="button"
+          onClick={() => {
+            notifications.hide(id)
+            open(message)
+          }}
+        >
+          查看
+        </button>
+      </span>
+    ),
+    // Out of the way of what the person is doing.
+    position: 'bottom-right',
+    autoClose: TOAST_MS,
+    role: 'status',
+  })
+}

@@ -1,0 +1,92 @@
+import { APPROVAL_STATUS } from '@tingan/contract/ops/approval'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** Undefined while the same thing is already waiting for somebody's decision. */
+export function insertApproval(
+  db: Db,
+  approval: {
+    kind: string
+    subject: string
+    summary: string
+    payload: string
+    reason: string
+    proposed_by: number
+    proposed_at: Date
+  },
+) {
+  return db
+    .insertInto('approval')
+    .values(approval)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('approval_id')
+    .executeTakeFirst()
+}
+
+function withNames(db: Db) {
+  return db
+    .selectFrom('approval as a')
+    .innerJoin('staff as p', 'p.staff_id', 'a.proposed_by')
+    .leftJoin('staff as d', 'd.staff_id', 'a.decided_by')
+    .selectAll('a')
+    .select(['p.name as proposer', 'd.name as decider'])
+}
+
+export function approvalById(db: Db, approvalId: number) {
+  return withNames(db).where('a.approval_id', '=', approvalId).executeTakeFirstOrThrow()
+}
+
+export type ApprovalRow = Awaited<ReturnType<typeof approvalById>>
+
+/** Locked: of two who decide at once, the second finds it decided. */
+export function lockApproval(db: Db, approvalId: number) {
+  return db
+    .selectFrom('approval')
+    .selectAll()
+    .where('approval_id', '=', approvalId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function closeApproval(
+  db: Db,
+  approvalId: number,
+  decision: { status: number; decided_by: number; decided_at: Date; note: string },
+): Promise<void> {
+  await db.updateTable('approval').set(decision).where('approval_id', '=', approvalId).execute()
+}
+
+/** What this operator proposed or may decide. */
+export async function listApprovals(
+  db: Db,
+  who: { staffId: number; kinds: string[] },
+  status: number | undefined,
+  page: { pn: number; rn: number },
+) {
+  let matching = withNames(db).where((eb) =>
+    eb.or([
+      eb('a.proposed_by', '=', who.staffId),
+      ...(who.kinds.length > 0 ? [eb('a.kind', 'in', who.kinds)] : []),
+    ]),
+  )
+  if (status !== undefined) matching = matching.where('a.status', '=', status)
+  const rows = await matching
+    .orderBy('a.approval_id', 'desc')
+    .limit(page.rn)
+    .offset((page.pn - 1) * page.rn)
+    .execute()
+  const { total } = await db
+    .selectFrom(matching.as('m'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export function waitingFor(db: Db, subject: string) {
+  return db
+    .selectFrom('approval')
+    .select('summary')
+    .where('subject', '=', subject)
+    .where('status', '=', APPROVAL_STATUS.waiting)
+    .orderBy('approval_id')
+    .execute()
+}

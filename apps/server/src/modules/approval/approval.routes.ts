@@ -1,0 +1,9 @@
+import { opsApproval } from '@tingan/contract/ops/approval'
+import { handle } from '../../platform/http/mount.ts'
+import { type ApprovalKind, decideApproval, listApprovals } from './approval.service.ts'
+
+export const approvalRoutes = (kinds: readonly ApprovalKind[]) =>
+  handle(opsApproval, {
+    list: (ctx, input) => listApprovals(ctx, kinds, input),
+    decide: (ctx, input) => decideApproval(ctx, kinds, input),
+  })

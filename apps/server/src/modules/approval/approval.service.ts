@@ -1,0 +1,142 @@
+import type { StaffRole } from '@tingan/contract/access'
+import { APPROVAL_STATUS, type approval } from '@tingan/contract/ops/approval'
+import type { z } from 'zod'
+import { auditStaff } from '../../platform/audit.ts'
+import type { StaffCtx } from '../../platform/context.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { fail } from '../../platform/failure.ts'
+import * as repo from './approval.repo.ts'
+
+/** Something that takes two people. A module defines its kinds beside what they do; app.ts lists them. */
+export interface ApprovalKind<P extends z.ZodType = z.ZodType> {
+  kind: string
+  name: string
+  /** Who may decide. Whoever proposed never may, whatever their roles. */
+  deciders: readonly StaffRole[]
+  /** As it is stored: what is personal is sealed. */
+  payload: P
+  /** What the second person reads before deciding: label → value, masked. */
+  detail(ctx: StaffCtx, payload: z.output<P>): Record<string, unknown>
+  /** In the transaction of the decision: a refusal leaves the proposal waiting. */
+  apply(ctx: StaffCtx, payload: z.output<P>, reason: string): Promise<void>
+}
+
+export function approvalKind<P extends z.ZodType>(definition: ApprovalKind<P>): ApprovalKind<P> {
+  return definition
+}
+
+export async function propose<P extends z.ZodType>(
+  ctx: StaffCtx,
+  { kind, payload }: ApprovalKind<P>,
+  proposal: { subject: string; summary: string; payload: z.input<P>; reason: string },
+): Promise<{ approvalId: number }> {
+  return inTransaction(ctx.db, async (tx) => {
+    const row = await repo.insertApproval(tx, {
+      kind,
+      subject: proposal.subject,
+      summary: proposal.summary,
+      payload: JSON.stringify(payload.parse(proposal.payload)),
+      reason: proposal.reason,
+      proposed_by: ctx.staff.staffId,
+      proposed_at: ctx.clock.date(),
+    })
+    if (!row) throw fail(2005)
+    await auditStaff(
+      { ...ctx, db: tx },
+      {
+        action: `${kind}.propose`,
+        subject: proposal.subject,
+        detail: { approvalId: row.approval_id, reason: proposal.reason },
+      },
+    )
+    return { approvalId: row.approval_id }
+  })
+}
+
+/** In words, what of this subject waits for a second person. */
+export async function waitingApprovals(db: Db, subject: string): Promise<string[]> {
+  return (await repo.waitingFor(db, subject)).map(({ summary }) => summary)
+}
+
+type Kinds = readonly ApprovalKind[]
+
+export async function listApprovals(
+  ctx: StaffCtx,
+  kinds: Kinds,
+  input: { status?: number | undefined; pn: number; rn: number },
+) {
+  const decidable = kinds.filter((kind) => mayDecide(ctx, kind)).map(({ kind }) => kind)
+  const who = { staffId: ctx.staff.staffId, kinds: decidable }
+  const { rows, total } = await repo.listApprovals(ctx.db, who, input.status, input)
+  return { list: rows.map((row) => present(ctx, kinds, row)), total, pn: input.pn, rn: input.rn }
+}
+
+export async function decideApproval(
+  ctx: StaffCtx,
+  kinds: Kinds,
+  input: { approvalId: number; act: number; note: string },
+) {
+  return inTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    const row = await repo.lockApproval(tx, input.approvalId)
+    const kind = kinds.find((candidate) => candidate.kind === row?.kind)
+    if (!row || !kind) throw fail(2002)
+    const { approved, refused, withdrawn } = APPROVAL_STATUS
+    const mine = row.proposed_by === ctx.staff.staffId
+    if (input.act === withdrawn) {
+      if (!mine) throw fail(9001)
+    } else {
+      if (mine) throw fail(9002)
+      if (!mayDecide(ctx, kind)) throw fail(9001)
+    }
+    if (row.status !== APPROVAL_STATUS.waiting) throw fail(2006)
+    if (input.act === refused && !input.note) throw fail(9004)
+    await repo.closeApproval(tx, row.approval_id, {
+      status: input.act,
+      decided_by: ctx.staff.staffId,
+      decided_at: ctx.clock.date(),
+      note: input.note,
+    })
+    if (input.act === approved) await kind.apply(inside, kind.payload.parse(row.payload), row.reason)
+    await auditStaff(inside, {
+      action: `${row.kind}.${ACT_NAMES[input.act]}`,
+      subject: row.subject,
+      from: APPROVAL_STATUS.waiting,
+      to: input.act,
+      detail: {
+        approvalId: row.approval_id,
+        proposedBy: `staff:${row.proposed_by}`,
+        reason: row.reason,
+        note: input.note,
+      },
+    })
+    return present(ctx, kinds, await repo.approvalById(tx, row.approval_id))
+  })
+}
+
+const ACT_NAMES: Record<number, string> = { 1: 'approve', 2: 'refuse', 3: 'withdraw' }
+
+function mayDecide({ staff }: StaffCtx, { deciders }: ApprovalKind): boolean {
+  return deciders.some((role) => staff.roles.includes(role))
+}
+
+function present(ctx: StaffCtx, kinds: Kinds, row: repo.ApprovalRow): z.input<typeof approval> {
+  const kind = kinds.find((candidate) => candidate.kind === row.kind)
+  const mine = row.proposed_by === ctx.staff.staffId
+  return {
+    approvalId: row.approval_id,
+    kind: row.kind,
+    kindName: kind?.name ?? row.kind,
+    summary: row.summary,
+    detail: kind?.detail(ctx, kind.payload.parse(row.payload)) ?? {},
+    reason: row.reason,
+    proposedBy: row.proposer,
+    proposedAt: row.proposed_at.getTime(),
+    status: row.status,
+    decidedBy: row.decider,
+    decidedAt: row.decided_at?.getTime() ?? null,
+    note: row.note,
+    mine,
+    canDecide: row.status === APPROVAL_STATUS.waiting && !mine && kind !== undefined && mayDecide(ctx, kind),
+  }
+}

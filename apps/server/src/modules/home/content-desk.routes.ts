@@ -1,0 +1,32 @@
+import { opsContent } from '@tingan/contract/ops/content'
+import { handle } from '../../platform/http/mount.ts'
+import { listAgreements, proposeAgreement } from './agreement-desk.service.ts'
+import {
+  listHelp,
+  listNews,
+  listSlides,
+  newsTags,
+  removeSlide,
+  saveCounts,
+  saveHelp,
+  saveNews,
+  saveSlide,
+  takeNewsOffline,
+} from './content-desk.service.ts'
+import { homeCounts } from './home.service.ts'
+
+export const contentDeskRoutes = handle(opsContent, {
+  newsTags: (ctx) => newsTags(ctx),
+  newsList: (ctx, input) => listNews(ctx, input),
+  newsSave: (ctx, input) => saveNews(ctx, input),
+  newsOffline: (ctx, { newsId }) => takeNewsOffline(ctx, newsId),
+  slideList: (ctx) => listSlides(ctx),
+  slideSave: (ctx, input) => saveSlide(ctx, input),
+  slideRemove: (ctx, { slideId }) => removeSlide(ctx, slideId),
+  helpList: (ctx) => listHelp(ctx),
+  helpSave: (ctx, input) => saveHelp(ctx, input),
+  agreementList: (ctx) => listAgreements(ctx),
+  agreementPropose: (ctx, input) => proposeAgreement(ctx, input),
+  counts: (ctx) => homeCounts(ctx),
+  countsSave: (ctx, input) => saveCounts(ctx, input),
+})

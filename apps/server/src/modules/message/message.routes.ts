@@ -1,0 +1,11 @@
+import { messages } from '@tingan/contract/message'
+import { handle } from '../../platform/http/mount.ts'
+import { messageHistory, readAllMessages, readMessages, unreadCounts, unreadTip } from './message.service.ts'
+
+export const messageRoutes = handle(messages, {
+  tip: (ctx) => unreadTip(ctx),
+  unread: (ctx) => unreadCounts(ctx),
+  history: (ctx, input) => messageHistory(ctx, input),
+  read: (ctx, { msgIds }) => readMessages(ctx, msgIds),
+  readAll: (ctx, { msgType }) => readAllMessages(ctx, msgType),
+})

@@ -1,0 +1,155 @@
+import { REVIEW_STATUS } from '@tingan/contract/ops/review'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../platform/db/connection.ts'
+
+const { waiting, claimed, escalated } = REVIEW_STATUS
+
+/** What an operator can see: the kinds of their roles, and what was escalated only when they are super. */
+export interface Sight {
+  kinds: string[]
+  isSuper: boolean
+}
+
+export async function insertItem(
+  db: Db,
+  item: {
+    kind: string
+    ref_id: string
+    title: string
+    summary: string
+    submitted_by: string
+    submitted_at: Date
+    due_at: Date
+  },
+): Promise<void> {
+  await db
+    .insertInto('review_item')
+    .values(item)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+function withNames(db: Db) {
+  return db
+    .selectFrom('review_item as i')
+    .leftJoin('staff as c', 'c.staff_id', 'i.claimed_by')
+    .selectAll('i')
+    .select('c.name as claimer')
+}
+
+export function itemById(db: Db, itemId: number) {
+  return withNames(db).where('i.item_id', '=', itemId).executeTakeFirstOrThrow()
+}
+
+export type ItemRow = Awaited<ReturnType<typeof itemById>>
+
+export function lockItem(db: Db, itemId: number) {
+  return db.selectFrom('review_item').selectAll().where('item_id', '=', itemId).forUpdate().executeTakeFirst()
+}
+
+/** The most urgent one that nobody holds; what another is just taking is skipped, not waited for. */
+export function lockNext(db: Db, sight: Sight, now: Date) {
+  return db
+    .selectFrom('review_item as i')
+    .selectAll()
+    .where('i.kind', 'in', sight.kinds)
+    .where((eb) => isFree(eb, sight, now))
+    .orderBy('i.due_at')
+    .orderBy('i.item_id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+type Builder = ExpressionBuilder<Tables & { i: Tables['review_item'] }, 'i'>
+
+function isFree(eb: Builder, { isSuper }: Sight, now: Date): Expression<SqlBool> {
+  const ranOut = eb('i.claimed_until', '<=', now)
+  return eb.or([
+    eb('i.status', '=', waiting),
+    eb.and([eb('i.status', '=', claimed), ranOut]),
+    ...(isSuper
+      ? [eb.and([eb('i.status', '=', escalated), eb.or([eb('i.claimed_until', 'is', null), ranOut])])]
+      : []),
+  ])
+}
+
+export async function updateItem(
+  db: Db,
+  itemId: number,
+  change: {
+    status?: number
+    claimed_by?: number | null
+    claimed_until?: Date | null
+    decided_by?: number
+    decided_at?: Date
+    reason?: string
+    note?: string
+  },
+): Promise<void> {
+  await db.updateTable('review_item').set(change).where('item_id', '=', itemId).execute()
+}
+
+export async function listItems(
+  db: Db,
+  sight: Sight,
+  status: number | undefined,
+  page: { pn: number; rn: number },
+) {
+  if (sight.kinds.length === 0) return { rows: [], total: 0 }
+  let matching = withNames(db).where('i.kind', 'in', sight.kinds)
+  if (!sight.isSuper) matching = matching.where('i.status', '<>', escalated)
+  if (status !== undefined) matching = matching.where('i.status', '=', status)
+  const rows = await matching
+    .orderBy('i.due_at')
+    .orderBy('i.item_id')
+    .limit(page.rn)
+    .offset((page.pn - 1) * page.rn)
+    .execute()
+  const { total } = await db
+    .selectFrom(matching.as('m'))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export function countByKind(db: Db, sight: Sight, staffId: number, now: Date) {
+  return db
+    .selectFrom('review_item as i')
+    .select([
+      'i.kind',
+      (eb) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(isFree(eb, sight, now))
+          .as('waiting'),
+      (eb) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([isFree(eb, sight, now), eb('i.due_at', '<=', now)]))
+          .as('overdue'),
+      (eb) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(eb.and([eb('i.claimed_by', '=', staffId), eb('i.claimed_until', '>', now)]))
+          .as('mine'),
+    ])
+    .where('i.status', 'in', [waiting, claimed, escalated])
+    .groupBy('i.kind')
+    .execute()
+}
+
+/** Its own and those of every kind. */
+export function reasonsOf(db: Db, kind: string) {
+  return db
+    .selectFrom('review_reason')
+    .select(['reason_id', 'text'])
+    .where('kind', 'in', [kind, ANY_KIND])
+    .orderBy('sort')
+    .orderBy('reason_id')
+    .execute()
+}
+
+const ANY_KIND = '*'

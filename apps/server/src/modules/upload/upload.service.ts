@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream'
+import type { CallResult } from '@tingan/contract/call'
+import { PICTURE_MAX_BYTES, type upload } from '@tingan/contract/upload'
+import type { Ctx } from '../../platform/context.ts'
+import { fail } from '../../platform/failure.ts'
+import { readHostToken } from './host-token.service.ts'
+import { pictureKind } from './picture-kind.ts'
+
+export async function savePicture(ctx: Ctx, hostToken: string): Promise<CallResult<typeof upload.picture>> {
+  readHostToken(ctx, hostToken, 'pic')
+  const bytes = ctx.rawBody
+  const kind = bytes && pictureKind(bytes)
+  if (!kind || kind.width === 0 || kind.height === 0) throw fail(2011)
+  const stored = await ctx.storage.put(Readable.from([bytes]), {
+    type: kind.type,
+    maxBytes: PICTURE_MAX_BYTES,
+  })
+  return { url: `/files/${stored.key}`, width: kind.width, height: kind.height, size: stored.size }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { anyStaff } from '../access.ts'
+import { call } from '../call.ts'
+import { pageInput, pageOf } from '../envelope.ts'
+import { enumOf } from '../fields.ts'
+
+export const REVIEW_STATUS = { waiting: 0, claimed: 1, passed: 2, rejected: 3, escalated: 4 } as const
+
+export const reviewItem = z.object({
+  itemId: z.int(),
+  kind: z.string(),
+  kindName: z.string(),
+  refId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  submittedBy: z.string(),
+  submittedAt: z.int(),
+  dueAt: z.int(),
+  status: z.int(),
+  claimedBy: z.string().nullable(),
+  claimedUntil: z.int().nullable(),
+  mine: z.boolean(),
+  /** What the reviewer sees: label and value, in order. Lists leave it out; claiming brings it. */
+  facts: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
+  pictures: z.array(z.string()),
+  hints: z.array(z.string()),
+})
+
+const itemId = z.object({ itemId: z.int('请选择任务') })
+
+/** One queue for everything a person must look at; each kind brings its facts and what a decision does. */
+export const opsReview = {
+  kinds: call({
+    method: 'GET',
+    path: '/ops/v1/review/kinds',
+    title: '审核类型与待办数',
+    access: anyStaff,
+    input: z.object({}),
+    output: z.array(
+      z.object({ kind: z.string(), name: z.string(), waiting: z.int(), overdue: z.int(), mine: z.int() }),
+    ),
+    errors: [],
+  }),
+  list: call({
+    method: 'GET',
+    path: '/ops/v1/review/list',
+    title: '审核队列',
+    access: anyStaff,
+    input: pageInput.extend({ kind: z.string().max(30).optional(), status: z.int().optional() }),
+    output: pageOf(reviewItem),
+    errors: [],
+  }),
+  claim: call({
+    method: 'POST',
+    path: '/ops/v1/review/claim',
+    title: '领取',
+    access: anyStaff,
+    input: itemId,
+    output: reviewItem,
+    errors: [2002, 2006, 9001, 9003],
+  }),
+  next: call({
+    method: 'POST',
+    path: '/ops/v1/review/next',
+    title: '领取下一条',
+    access: anyStaff,
+    input: z.object({ kind: z.string().max(30).optional() }),
+    output: reviewItem.nullable(),
+    errors: [9001],
+  }),
+  release: call({
+    method: 'POST',
+    path: '/ops/v1/review/release',
+    title: '放回队列',
+    access: anyStaff,
+    input: itemId,
+    output: z.literal(true),
+    errors: [2002, 2006, 9001, 9003],
+  }),
+  decide: call({
+    method: 'POST',
+    path: '/ops/v1/review/decide',
+    title: '通过、驳回或升级',
+    access: anyStaff,
+    input: itemId.extend({
+      act: enumOf([2, 3, 4], '请选择结论'),
+      reasonId: z.int().optional(),
+      note: z.string().max(300).default(''),
+    }),
+    output: reviewItem,
+    errors: [2002, 2006, 9001, 9003, 9004],
+  }),
+  reasons: call({
+    method: 'GET',
+    path: '/ops/v1/review/reasons',
+    title: '驳回理由模板',
+    access: anyStaff,
+    input: z.object({ kind: z.string('请选择类型').max(30) }),
+    output: z.array(z.object({ reasonId: z.int(), text: z.string() })),
+    errors: [],
+  }),
+}
