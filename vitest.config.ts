@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/console/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/{console,ops}/src/**/*.test.{ts,tsx}'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 /** What each app is built for, one build each; an app with one target is built into `dist` itself. */
-const apps = { console: ['client', 'server'], server: ['.'] }
+const apps = { console: ['client', 'server'], ops: ['client'], server: ['.'] }
 
 /** Builds every app whose sources are not the ones its `dist` was made from. */
 export async function ensureBuilt() {

@@ -28,21 +28,25 @@ function importsOf(file: string): Import[] {
 
 function target(file: string, specifier: string): string {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
-  return specifier.replace(/^@tingan\/(contract|rules)\//, 'packages/$1/src/')
+  return specifier
+    .replace(/^@tingan\/kit\//, 'packages/kit/src/')
+    .replace(/^@tingan\/(contract|rules)\//, 'packages/$1/src/')
 }
 
 const files = [
   ...sources('packages/contract/src'),
   ...sources('packages/rules/src'),
+  ...sources('packages/kit/src'),
   ...sources('apps/server/src'),
   ...sources('apps/console/src'),
+  ...sources('apps/ops/src'),
 ]
 const production = files.filter((file) => !/\.test\.tsx?$|\/testing\/|\.fixture\.ts$/.test(file))
 const all = production.flatMap(importsOf)
 
 const inside = (path: string, folder: string) => path.startsWith(`${folder}/`)
 const moduleOf = (path: string) => /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1]
-const featureOf = (path: string) => /^apps\/console\/src\/features\/([^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^apps\/(?:console|ops)\/src\/features\/([^/]+)\//.exec(path)?.[1]
 
 function breaking(forbidden: (edge: Import) => boolean): string[] {
   return all.filter(forbidden).map(({ from, to }) => `${from} → ${to}`)
@@ -65,9 +69,17 @@ test('the contract stands on rules and zod', () => {
   expect(breaking(({ from, to }) => inside(from, 'packages/contract') && !allowed(to))).toEqual([])
 })
 
+test('the kit knows no app', () => {
+  expect(
+    breaking(({ from, to }) => inside(from, 'packages/kit') && (inside(to, 'apps') || inside(to, '@tingan'))),
+  ).toEqual([])
+})
+
 test('apps do not import each other', () => {
-  expect(breaking(({ from, to }) => inside(from, 'apps/server') && inside(to, 'apps/console'))).toEqual([])
-  expect(breaking(({ from, to }) => inside(from, 'apps/console') && inside(to, 'apps/server'))).toEqual([])
+  const appOf = (path: string) => /^apps\/([^/]+)\//.exec(path)?.[1]
+  expect(breaking(({ from, to }) => Boolean(appOf(from) && appOf(to)) && appOf(from) !== appOf(to))).toEqual(
+    [],
+  )
 })
 
 test('platform and providers do not know the modules', () => {
@@ -100,10 +112,10 @@ test('inside a module only services touch repos, and routes never do', () => {
   expect(breaking(({ from, to }) => /\.routes\.ts$/.test(from) && /\.repo\.ts$/.test(to))).toEqual([])
 })
 
-test('the console is layered: app → screens → features → shared', () => {
+test.each(['console', 'ops'])('%s is layered: app → screens → features → shared', (app) => {
   const layer = (path: string) => {
     const order = ['shared', 'features', 'screens', 'app']
-    return order.findIndex((name) => inside(path, `apps/console/src/${name}`))
+    return order.findIndex((name) => inside(path, `apps/${app}/src/${name}`))
   }
   expect(breaking(({ from, to }) => layer(from) >= 0 && layer(to) > layer(from))).toEqual([])
   expect(
@@ -113,14 +125,16 @@ test('the console is layered: app → screens → features → shared', () => {
   ).toEqual([])
 })
 
-test('the light entry never loads the component library', () => {
-  expect(
-    breaking(({ from, to }) => inside(from, 'apps/console/src/public') && to.startsWith('@mantine/')),
-  ).toEqual([])
-  expect(
-    breaking(
-      ({ from, to }) =>
-        inside(from, 'apps/console/src/public') && /console\/src\/(app|screens|features)\//.test(to),
-    ),
-  ).toEqual([])
+test('the light entry never loads the component library, nor anything of the console behind it', () => {
+  const next = Map.groupBy(all, ({ from }) => from)
+  const reached = new Set<string>()
+  const walk = (file: string) => {
+    if (reached.has(file)) return
+    reached.add(file)
+    for (const { to } of next.get(file) ?? []) walk(to)
+  }
+  for (const file of production) if (inside(file, 'apps/console/src/public')) walk(file)
+  const heavy = /^@mantine\/|^apps\/console\/src\/(app|screens|features)\//
+  expect([...reached].filter((file) => heavy.test(file))).toEqual([])
+  expect(reached.size).toBeGreaterThan(100)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { auth } from '@tingan/contract/auth'
-import { apiQuery } from '../shared/query/api-query.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import { apiQuery } from '@tingan/kit/query/api-query.ts'
 
 const AgreementDialog = lazyPart(async () => (await import('./agreement-dialog.tsx')).AgreementDialog)
 

@@ -1,8 +1,8 @@
 import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
 import { guardSession, type SessionState } from '@tingan/contract/session-state'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { onboardingStep } from '@tingan/rules/guard-enterprise'
 import { useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
 
 const UpgradeDialog = lazyPart(async () => (await import('./upgrade-dialog.tsx')).UpgradeDialog)
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from './lazy-part.tsx'
 
 export const FeedbackDialog = lazyPart(
   async () => (await import('../features/feedback/feedback-dialog.tsx')).FeedbackDialog,

@@ -1,25 +1,28 @@
-import '../shared/zod-csp.ts'
-import '../shared/ui/tokens.css'
-import './mantine-styles.ts'
+import '@tingan/kit/zod-csp.ts'
+import '@tingan/kit/ui/tokens.css'
+import '@tingan/kit/app/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { connect } from '@tingan/kit/api/connection.ts'
+import { readBoot, shareNonce } from '@tingan/kit/app/boot.ts'
+import { reportFaults } from '@tingan/kit/app/fault-report.ts'
+import { theme } from '@tingan/kit/app/theme.ts'
+import { sweepDrafts } from '@tingan/kit/form/draft.ts'
+import { createQueryClient } from '@tingan/kit/query/query-client.ts'
 import { createRoot } from 'react-dom/client'
-import { sweepDrafts } from '../shared/form/draft.ts'
-import { createQueryClient } from '../shared/query/query-client.ts'
-import { setSession } from '../shared/session/session-store.ts'
+import { callApi } from '../shared/api/call-api.ts'
+import { setSession, useSessionOrNull } from '../shared/session/session-store.ts'
 import { announceArrivals } from './arrival.ts'
-import { readBoot, shareNonce } from './boot.ts'
-import { reportFaults } from './fault-report.ts'
 import { makeRouter } from './router.tsx'
 import { startSessionWatch } from './session-watch.ts'
-import { theme } from './theme.ts'
 
 reportFaults()
 const boot = readBoot()
 shareNonce(boot.nonce)
 setSession(boot.session)
+connect({ call: callApi, useOwner: () => useSessionOrNull()?.user.loginUid })
 
 const router = makeRouter(boot)
 announceArrivals(router)

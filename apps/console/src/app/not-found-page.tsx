@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { httpTexts } from '@tingan/contract/errors'
+import { FaultPage } from '@tingan/kit/app/fault-page.tsx'
 import { ArrowLeft, House } from 'lucide-react'
 import { AppLink } from '../shared/ui/app-link.tsx'
-import { FaultPage } from './fault-page.tsx'
 import { FeedbackButton } from './feedback-button.tsx'
 import { useHomePath } from './home-path.ts'
 

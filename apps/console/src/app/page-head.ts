@@ -1,6 +1,6 @@
 import { httpTexts } from '@tingan/contract/errors'
+import { setPageTitle } from '@tingan/kit/ui/page-title.ts'
 import { findRoute } from '@tingan/rules/routes'
-import { setPageTitle } from '../shared/ui/page-title.ts'
 
 const SITE = '听岸'
 

@@ -1,12 +1,12 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { NavigationProgress } from '@tingan/kit/app/navigation-progress.tsx'
+import { OfflineNotice } from '@tingan/kit/app/offline-notice.tsx'
 import { isCheckin } from '@tingan/rules/checkin'
 import { useSessionOrNull } from '../shared/session/session-store.ts'
 import { AgreementGate } from './agreement-gate.tsx'
 import { EnterpriseUpgrade } from './enterprise-upgrade.tsx'
 import { FocusLayout } from './layout/focus-layout.tsx'
 import { Shell } from './layout/shell.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 
 /** Around every screen. Onboarding and visitors get the frame without menus: nothing there leads anywhere yet. */
 export function Root() {

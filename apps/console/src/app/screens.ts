@@ -1,5 +1,5 @@
+import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import type { ScreenPath } from '@tingan/rules/routes'
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 
 /** Served by the light entry: no screen of the console. */
 type PublicPath = Extract<

@@ -1,9 +1,9 @@
-import '../shared/zod-csp.ts'
-import '../shared/ui/tokens.css'
+import '@tingan/kit/zod-csp.ts'
+import '@tingan/kit/ui/tokens.css'
 import './public.css'
 import type { Boot } from '@tingan/contract/session-state'
+import { sendReport } from '@tingan/kit/api/report.ts'
 import { hydrateRoot } from 'react-dom/client'
-import { sendReport } from '../shared/api/report.ts'
 import { App } from './app.tsx'
 import type { PageProps } from './page.ts'
 

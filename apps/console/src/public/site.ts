@@ -1,4 +1,4 @@
-import '../shared/ui/tokens.css'
+import '@tingan/kit/ui/tokens.css'
 import './public.css'
 import './site/styles/frame.css'
 import './site/styles/controls.css'

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { Card } from '@tingan/kit/ui/card.tsx'
+import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
+import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { isCheckin } from '@tingan/rules/checkin'
 import { findRoute } from '@tingan/rules/routes'
 import { ArrowLeft, Construction } from 'lucide-react'
 import { AppLink } from '../shared/ui/app-link.tsx'
-import { Card } from '../shared/ui/card.tsx'
-import { PageHeader } from '../shared/ui/page-header.tsx'
-import { EmptyState } from '../shared/ui/states.tsx'
 
 /** Stands where a screen will be. */
 export default function ComingSoon() {

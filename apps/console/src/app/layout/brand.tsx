@@ -1,6 +1,6 @@
+import { Logo } from '@tingan/kit/ui/logo.tsx'
 import type { RoutePath } from '@tingan/rules/routes'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Logo } from '../../shared/ui/logo.tsx'
 import classes from './header.module.css'
 
 export function Brand({ to }: { to: RoutePath }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import { ThemeToggle } from '@tingan/kit/app/theme-toggle.tsx'
 import { LogIn, LogOut } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useSessionOrNull } from '../../shared/session/session-store.ts'
-import { lazyPart } from '../lazy-part.tsx'
 import { Brand } from './brand.tsx'
 import classes from './focus-layout.module.css'
-import { ThemeToggle } from './theme-toggle.tsx'
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 

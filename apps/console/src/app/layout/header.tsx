@@ -1,5 +1,6 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
 import type { SessionState } from '@tingan/contract/session-state'
+import { ThemeToggle } from '@tingan/kit/app/theme-toggle.tsx'
 import { isUnder } from '@tingan/rules/address'
 import type { MenuDirectory } from '@tingan/rules/menu'
 import { Sparkles } from 'lucide-react'
@@ -9,7 +10,6 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Brand } from './brand.tsx'
 import classes from './header.module.css'
 import { SearchButton } from './search-button.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 interface Props {

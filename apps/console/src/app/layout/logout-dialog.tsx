@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@tingan/kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'
 import { logout } from '../../shared/session/logout.ts'
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx'
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [running, setRunning] = useState(false)

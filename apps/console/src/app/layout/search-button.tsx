@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
 import classes from './header.module.css'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)

@@ -1,5 +1,5 @@
-import { Card } from '../../shared/ui/card.tsx'
-import { PageHeader } from '../../shared/ui/page-header.tsx'
+import { Card } from '@tingan/kit/ui/card.tsx'
+import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import classes from './account.module.css'
 import { DeviceList } from './device-list.tsx'
 import { ProfileCard } from './profile-card.tsx'

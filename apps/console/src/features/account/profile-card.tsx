@@ -1,9 +1,9 @@
+import { Avatar } from '@tingan/kit/ui/avatar.tsx'
+import { Card } from '@tingan/kit/ui/card.tsx'
+import { CopyButton } from '@tingan/kit/ui/copy-button.tsx'
 import { BadgeCheck } from 'lucide-react'
 import { certificationBadge } from '../../shared/session/badge.ts'
 import { useSession } from '../../shared/session/session-store.ts'
-import { Avatar } from '../../shared/ui/avatar.tsx'
-import { Card } from '../../shared/ui/card.tsx'
-import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import classes from './account.module.css'
 
 export function ProfileCard() {

@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form'
 import type { account, User } from '@tingan/contract/account'
-import type { FormValues } from '../../shared/form/use-contract-form.ts'
+import type { FormValues } from '@tingan/kit/form/use-contract-form.ts'
 
 /** The fields of the profile form, as inputs hold them. */
 export function profileValues(user: User) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { feedback } from '@tingan/contract/feedback'
-import { apiQuery } from '../../shared/query/api-query.ts'
+import { apiQuery } from '@tingan/kit/query/api-query.ts'
 
 /** Tokens live ten minutes; somebody who writes longer must not notice. */
 const RENEW_MS = 8 * 60_000

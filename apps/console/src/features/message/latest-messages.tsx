@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Message, MSG_TYPE, messages } from '@tingan/contract/message'
+import { apiQuery } from '@tingan/kit/query/api-query.ts'
+import { EmptyState, FailureState, ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { Inbox } from 'lucide-react'
-import { apiQuery } from '../../shared/query/api-query.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { EmptyState, FailureState, ListSkeleton } from '../../shared/ui/states.tsx'
 import classes from './bell.module.css'
 
 const SHOWN = 5

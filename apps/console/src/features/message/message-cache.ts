@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallData } from '@tingan/contract/call'
 import { messages, type ReadWhat } from '@tingan/contract/message'
-import { apiKey } from '../../shared/query/api-query.ts'
+import { apiKey } from '@tingan/kit/query/api-query.ts'
 
 type Page = CallData<typeof messages.history>
 

@@ -4,9 +4,9 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { BIZ_TYPES } from '@tingan/contract/message'
+import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useAddressFilters } from '../../shared/query/use-address-filters.ts'
 import classes from './message.module.css'
 
 const QUIET_MS = 300

@@ -1,7 +1,7 @@
 import { auth } from '@tingan/contract/auth'
+import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { returnPath } from '@tingan/rules/guard-login'
 import { useEffect, useRef, useState } from 'react'
-import type { ApiFailure } from '../../shared/api/api-result.ts'
 import { callApi, keepSession } from '../../shared/api/call-api.ts'
 import type { PageProps } from '../page.ts'
 import { LinkButton } from '../parts/button.tsx'

@@ -1,7 +1,7 @@
 import { CLIENT_VERSION } from '@tingan/contract/constants'
+import { ENVIRONMENT_MARK } from '@tingan/kit/api/report.ts'
 import { useEffect, useState } from 'react'
 import { deviceId, endSession } from '../../shared/api/call-api.ts'
-import { ENVIRONMENT_MARK } from '../../shared/api/report.ts'
 import type { PageProps } from '../page.ts'
 import { Button, LinkButton } from '../parts/button.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../shared/api/api-result.ts'
+import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 
 /** Where a refusal is shown: under its field, or above the form when it belongs to none. */
 export type LoginErrors = { mobile?: string; code?: string; agree?: string; form?: string }

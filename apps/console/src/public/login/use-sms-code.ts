@@ -1,9 +1,9 @@
 import { auth } from '@tingan/contract/auth'
 import { MIN_FETCH_MS } from '@tingan/contract/constants'
 import { SMS_SCENE } from '@tingan/contract/fields'
+import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
+import { atLeast } from '@tingan/kit/api/at-least.ts'
 import { useRef, useState } from 'react'
-import type { ApiFailure } from '../../shared/api/api-result.ts'
-import { atLeast } from '../../shared/api/at-least.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useCodeTimer } from './use-code-timer.ts'
 

@@ -1,7 +1,7 @@
 import { auth } from '@tingan/contract/auth'
 import { MIN_FETCH_MS } from '@tingan/contract/constants'
+import { atLeast } from '@tingan/kit/api/at-least.ts'
 import { useRef, useState } from 'react'
-import { atLeast } from '../../shared/api/at-least.ts'
 import { callApi } from '../../shared/api/call-api.ts'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'

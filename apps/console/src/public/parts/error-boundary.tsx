@@ -1,5 +1,5 @@
+import { sendReport } from '@tingan/kit/api/report.ts'
 import { Component, type ReactNode } from 'react'
-import { sendReport } from '../../shared/api/report.ts'
 import type { PageProps } from '../page.ts'
 import { ErrorPage } from '../plain/error-page.tsx'
 

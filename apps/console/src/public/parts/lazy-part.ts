@@ -1,6 +1,6 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@tingan/contract/constants'
+import { sendReport } from '@tingan/kit/api/report.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { sendReport } from '../../shared/api/report.ts'
 import { keep, kept } from './kept.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Envelope } from '@tingan/contract/envelope'
 import { CLIENT_CODES, httpTexts, OK } from '@tingan/contract/errors'
-import { type ApiResult, failure } from '../../shared/api/api-result.ts'
+import { type ApiResult, failure } from '@tingan/kit/api/api-result.ts'
 
 /** The other side of the product, played by a person. Not part of the contract: it does not exist in production. */
 

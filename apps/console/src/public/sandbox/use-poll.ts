@@ -1,5 +1,5 @@
+import type { ApiResult } from '@tingan/kit/api/api-result.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiResult } from '../../shared/api/api-result.ts'
 import { askSandbox } from './sandbox-api.ts'
 
 /** Asks again every two seconds while the tab is seen. A null path asks nothing. */

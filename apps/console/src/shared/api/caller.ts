@@ -1,29 +1,20 @@
 import type { Call, CallData, CallInput } from '@tingan/contract/call'
 import { ACCESS_EXPIRED, CLIENT_CODES, OK, SESSION_ENDED } from '@tingan/contract/errors'
 import type { TokenBlob } from '@tingan/contract/token-blob'
+import { type ApiFailure, failure } from '@tingan/kit/api/api-result.ts'
+import type { CallApi, CallOptions } from '@tingan/kit/api/connection.ts'
+import { hex } from '@tingan/kit/api/random.ts'
+import { type Answer, answered, send } from '@tingan/kit/api/send.ts'
 import { isUnder } from '@tingan/rules/address'
 import { loginPath } from '@tingan/rules/guard-login'
-import { type ApiFailure, type ApiResult, failure } from './api-result.ts'
 import { clearSession, deviceIdOf, readSession, type StoredSession, writeSession } from './cookies.ts'
 import type { Environment } from './environment.ts'
-import { hex } from './random.ts'
 import { createRefresher, type RefreshOutcome } from './refresh.ts'
-import { type Answer, send } from './send.ts'
 import { isExempt } from './session-end.ts'
 import { type Signer, wireRequest } from './signed-request.ts'
 
-export interface CallOptions {
-  signal?: AbortSignal
-  /** Makes a repeated POST harmless: the same id gets the first answer again. */
-  requestId?: string
-}
-
 export interface Caller {
-  call<C extends Call>(
-    declaration: C,
-    input: CallInput<C>,
-    options?: CallOptions,
-  ): Promise<ApiResult<CallData<C>>>
+  call: CallApi
   signer(): Signer
   setMcnId(mcnId: number | null): void
   deviceId(): string
@@ -139,11 +130,4 @@ export function createCaller(env: Environment): Caller {
     },
     endSession,
   }
-}
-
-function answered({ envelope, traceId }: Answer): ApiFailure {
-  const { code, msg, data } = envelope
-  const result = failure({ code, msg }, { data, ...(traceId && { traceId }) })
-  const errors = (data as { errors?: unknown } | null)?.errors
-  return Array.isArray(errors) ? { ...result, errors } : result
 }

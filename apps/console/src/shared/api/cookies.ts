@@ -1,6 +1,6 @@
 import { decodeTkData, encodeTkData, type TokenBlob } from '@tingan/contract/token-blob'
 import { COOKIE } from '@tingan/contract/wire'
-import { hex, type RandomBytes } from './random.ts'
+import { hex, type RandomBytes } from '@tingan/kit/api/random.ts'
 
 export interface CookieJar {
   read(): string

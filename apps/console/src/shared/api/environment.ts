@@ -1,7 +1,7 @@
+import { hex, type RandomBytes } from '@tingan/kit/api/random.ts'
+import { type Problem, sendReport } from '@tingan/kit/api/report.ts'
 import type { CookieJar } from './cookies.ts'
 import { storageLock, type WithLock } from './lock.ts'
-import { hex, type RandomBytes } from './random.ts'
-import { type Problem, sendReport } from './report.ts'
 import { announce, type SessionNews } from './session-channel.ts'
 
 /** Everything the caller touches outside itself; tests bring their own. */

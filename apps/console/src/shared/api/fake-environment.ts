@@ -1,7 +1,7 @@
 import { encodeTkData, packRefresh, type TokenBlob } from '@tingan/contract/token-blob'
 import { COOKIE, REFRESH_IMAGE_PATH } from '@tingan/contract/wire'
+import type { Problem } from '@tingan/kit/api/report.ts'
 import type { Environment } from './environment.ts'
-import type { Problem } from './report.ts'
 import type { SessionNews } from './session-channel.ts'
 
 /** A browser for tests: several environments on one `Browser` are its tabs. */

@@ -1,8 +1,15 @@
-import { type Call, fillPath } from '@tingan/contract/call'
+import type { Call } from '@tingan/contract/call'
 import { CLIENT_VERSION, PLATFORM, SOURCE } from '@tingan/contract/constants'
 import { HEADER } from '@tingan/contract/wire'
+import {
+  encodeQuery,
+  parts,
+  plainRequest,
+  type Values,
+  type WireRequest,
+} from '@tingan/kit/api/plain-request.ts'
+import { nonce, type RandomBytes } from '@tingan/kit/api/random.ts'
 import type { StoredSession } from './cookies.ts'
-import { nonce, type RandomBytes } from './random.ts'
 import { sign } from './sign.ts'
 
 export interface Signer {
@@ -17,31 +24,15 @@ export interface Signer {
   random: RandomBytes
 }
 
-export interface WireRequest {
-  url: string
-  init: { method: string; headers: Record<string, string>; body: string | null }
-}
-
-type Values = Record<string, unknown>
-
 /** One declared call as it goes over the wire. */
 export function wireRequest(
   declaration: Pick<Call, 'method' | 'path' | 'body' | 'unsigned'>,
   input: Values,
   signer: Signer,
 ): WireRequest {
-  const { method } = declaration
-  const { path, rest } = fillPath(declaration, input)
-  const own = defined(rest)
-  const inQuery = method !== 'POST'
-  const body = inQuery ? null : declaration.body === 'form' ? encodeQuery(own) : encodeJson(own)
-  const type = declaration.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  const headers: Record<string, string> = inQuery ? {} : { 'content-type': type }
-  if (declaration.unsigned) {
-    const query = inQuery ? encodeQuery(own) : ''
-    return { url: query ? `${path}?${query}` : path, init: { method, headers, body } }
-  }
-  const signed = signRequest({ method, path, query: inQuery ? own : {}, body }, signer)
+  if (declaration.unsigned) return plainRequest(declaration, input)
+  const { method, path, query, headers, body } = parts(declaration, input)
+  const signed = signRequest({ method, path, query, body }, signer)
   return { url: signed.url, init: { method, headers: { ...headers, ...signed.headers }, body } }
 }
 
@@ -73,24 +64,4 @@ export function signRequest(
       [HEADER.sign]: sign({ method, signPath, rawQuery, body, ticket: session.ticket, eventId }),
     },
   }
-}
-
-function defined(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-}
-
-function encodeJson(values: Values): string {
-  return JSON.stringify(values, (_, value: unknown) => (value === null ? '' : value))
-}
-
-/** Null becomes empty, a list its parts with commas between. */
-function encodeQuery(values: Values): string {
-  return Object.entries(values)
-    .map(([key, value]) => `${encode(key)}=${encode(value)}`)
-    .join('&')
-}
-
-/** String() joins lists. The URL parser would turn a bare ' into %27 after it was signed. */
-function encode(value: unknown): string {
-  return encodeURIComponent(String(value ?? '')).replace(/'/g, '%27')
 }

@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../store.ts'
+import { createStore, useStore } from '@tingan/kit/store.ts'
 import { forgetPosition, keepPosition, keepSound, recallPosition, recallSound } from './player-memory.ts'
 
 export interface Track {

@@ -1,8 +1,8 @@
 import type { User } from '@tingan/contract/account'
 import { type SessionState, session } from '@tingan/contract/session-state'
-import type { ApiResult } from '../api/api-result.ts'
+import type { ApiResult } from '@tingan/kit/api/api-result.ts'
+import { createStore, useStore } from '@tingan/kit/store.ts'
 import { callApi } from '../api/call-api.ts'
-import { createStore, useStore } from '../store.ts'
 
 /** Focus brings the session up to date when it is older than this. */
 const STALE_MS = 60_000

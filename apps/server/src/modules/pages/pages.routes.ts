@@ -8,8 +8,8 @@ import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
-import { mountAssets } from '../../platform/html/assets.ts'
-import { type Bundle, loadBundle } from '../../platform/html/bundle.ts'
+import { mountAssets, mountHashed } from '../../platform/html/assets.ts'
+import { type Bundle, loadBundle, loadOps } from '../../platform/html/bundle.ts'
 import { contentSecurityPolicy, documentOf } from '../../platform/html/document.ts'
 import { siteOrigin } from '../../platform/http/site-origin.ts'
 import { splitUrl } from '../../platform/http/split-url.ts'
@@ -20,6 +20,7 @@ import { publicPage } from './public-page.ts'
 export async function mountPages(server: FastifyInstance, deps: Deps): Promise<void> {
   const bundle = await loadBundle()
   await mountAssets(server, bundle.folder)
+  await mountBackOffice(server, deps)
 
   server.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send({ code: 404, msg: httpTexts[404], data: null })
@@ -31,6 +32,20 @@ export async function mountPages(server: FastifyInstance, deps: Deps): Promise<v
       return sendPage(deps, bundle, request, reply, { session: null, failure })
     }
   })
+}
+
+/** The back office is one page with a door of its own: who stands before it, its first call finds out. */
+async function mountBackOffice(server: FastifyInstance, deps: Deps): Promise<void> {
+  const { folder, files } = loadOps()
+  await mountHashed(server, folder, '/ops/assets/')
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    if (!wantsPage(request)) return reply.callNotFound()
+    const boot = pageBoot(deps, reply, null)
+    reply.header('x-robots-tag', 'noindex')
+    return sendHtml(request, reply, documentOf({ title: '运营后台', keywords: '', files, boot, body: '' }))
+  }
+  server.get('/ops', send)
+  server.get('/ops/*', send)
 }
 
 /** Browsers name text/html when they navigate; a missing file or call must not be answered with a page. */
@@ -81,13 +96,7 @@ function sendPage(
 ) {
   const { path, rawQuery } = splitUrl(request.url)
   const route = findRoute(path)
-  const nonce = randomBytes(12).toString('base64')
-  const boot: Boot = { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
-    .header('cross-origin-opener-policy', 'same-origin')
+  const boot = pageBoot(deps, reply, session)
   const inConsole = route?.entry === 'console' && session && !failure
   if (inConsole) {
     const { title, keywords = '' } = route
@@ -118,6 +127,17 @@ function sendPage(
       ...(failure && { failure }),
     }),
   )
+}
+
+/** What every page carries: its state, and the headers that keep strangers out of it. */
+function pageBoot(deps: Deps, reply: FastifyReply, session: SessionState | null): Boot {
+  const nonce = randomBytes(12).toString('base64')
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cross-origin-opener-policy', 'same-origin')
+  return { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
 }
 
 const compress = promisify(gzip)

@@ -4,13 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Hashed files live for ever and come compressed from the build; the few with fixed names are asked for again. */
 export async function mountAssets(server: FastifyInstance, folder: string): Promise<void> {
-  await server.register(fastifyStatic, {
-    root: `${folder}assets`,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  })
+  await mountHashed(server, folder, '/assets/', true)
   const fixed = readdirSync(folder, { withFileTypes: true }).filter(
     (entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name),
   )
@@ -18,4 +12,21 @@ export async function mountAssets(server: FastifyInstance, folder: string): Prom
     server.get(`/${name}`, (_request, reply) =>
       reply.sendFile(name, folder, { maxAge: '1h', immutable: false }),
     )
+}
+
+/** Only the first of several folders may lend `reply` its sendFile. */
+export async function mountHashed(
+  server: FastifyInstance,
+  folder: string,
+  prefix: string,
+  decorateReply = false,
+): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: `${folder}assets`,
+    prefix,
+    decorateReply,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
 }

@@ -48,24 +48,41 @@ interface Chunk {
   imports?: string[]
 }
 
-const DIST = join(projectRoot(), 'apps/console/dist/')
-
 export async function loadBundle(): Promise<Bundle> {
-  const manifestFile = `${DIST}client/.vite/manifest.json`
-  if (!existsSync(manifestFile)) throw new Error('控制台尚未构建，请先运行 npm run build')
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
-  const { render } = (await import(pathToFileURL(`${DIST}server/render.js`).href)) as { render: Render }
+  const built = builtApp('console', '/')
+  const renderer = pathToFileURL(join(projectRoot(), 'apps/console/dist/server/render.js')).href
+  const { render } = (await import(renderer)) as { render: Render }
   return {
-    folder: `${DIST}client/`,
-    console: entryFiles(manifest, 'src/app/main.tsx'),
-    public: entryFiles(manifest, 'src/public/main.tsx'),
-    site: entryFiles(manifest, 'src/public/site.ts'),
+    folder: built.folder,
+    console: entryFiles(built, 'src/app/main.tsx'),
+    public: entryFiles(built, 'src/public/main.tsx'),
+    site: entryFiles(built, 'src/public/site.ts'),
     render,
   }
 }
 
+/** The back office, built apart: nobody outside ever loads a line of it. */
+export function loadOps(): { folder: string; files: EntryFiles } {
+  const built = builtApp('ops', '/ops/')
+  return { folder: built.folder, files: entryFiles(built, 'src/app/main.tsx') }
+}
+
+interface Built {
+  folder: string
+  /** The address its files are served under. */
+  base: string
+  manifest: Record<string, Chunk>
+}
+
+function builtApp(app: 'console' | 'ops', base: string): Built {
+  const folder = join(projectRoot(), `apps/${app}/dist/client/`)
+  const file = `${folder}.vite/manifest.json`
+  if (!existsSync(file)) throw new Error('页面尚未构建，请先运行 npm run build')
+  return { folder, base, manifest: JSON.parse(readFileSync(file, 'utf8')) }
+}
+
 /** An entry with everything it needs before it can run, so the browser asks for all of it at once. */
-function entryFiles(manifest: Record<string, Chunk>, entry: string): EntryFiles {
+function entryFiles({ folder, base, manifest }: Built, entry: string): EntryFiles {
   const chunks = new Map<string, Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -75,17 +92,17 @@ function entryFiles(manifest: Record<string, Chunk>, entry: string): EntryFiles 
   }
   visit(entry)
   const [first, ...rest] = chunks.values()
-  if (!first) throw new Error(`the console's build has no entry ${entry}`)
+  if (!first) throw new Error(`the build has no entry ${entry}`)
   const files = [...new Set([...chunks.values()].reverse().flatMap((chunk) => chunk.css ?? []))]
   return {
-    script: `/${first.file}`,
-    preload: rest.map((chunk) => `/${chunk.file}`),
-    fonts: [...chunks.values()].flatMap((chunk) => fontsOf(chunk)),
-    styles: files.map((file) => `/${file}`),
-    css: files.map((file) => readFileSync(`${DIST}client/${file}`, 'utf8')).join('\n'),
+    script: base + first.file,
+    preload: rest.map((chunk) => base + chunk.file),
+    fonts: [...chunks.values()].flatMap(fontsOf).map((file) => base + file),
+    styles: files.map((file) => base + file),
+    css: files.map((file) => readFileSync(folder + file, 'utf8')).join('\n'),
   }
 }
 
 function fontsOf(chunk: Chunk): string[] {
-  return (chunk.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`)
+  return (chunk.assets ?? []).filter((file) => file.endsWith('.woff2'))
 }

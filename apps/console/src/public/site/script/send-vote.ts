@@ -1,4 +1,4 @@
-import '../../../shared/zod-csp.ts'
+import '@tingan/kit/zod-csp.ts'
 import { homepage } from '@tingan/contract/homepage'
 import { callApi } from '../../../shared/api/call-api.ts'
 

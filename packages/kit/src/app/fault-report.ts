@@ -1,4 +1,4 @@
-import { sendReport } from '../shared/api/report.ts'
+import { sendReport } from '../api/report.ts'
 
 /** Faults nobody caught: the person sees at most a dead button, so at least we hear of it. */
 export function reportFaults(): void {

@@ -6,8 +6,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiFailure } from '../api/api-result.ts'
 import { atLeast } from '../api/at-least.ts'
-import { callApi } from '../api/call-api.ts'
-import { useSessionOrNull } from '../session/session-store.ts'
+import { callApi, useOwner } from '../api/connection.ts'
 import { toastFailure } from '../ui/toast.ts'
 import { type Attempt, nextAttempt } from './request-id.ts'
 import { hasField, isRequired } from './schema-fields.ts'
@@ -43,7 +42,7 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
   options: ContractFormOptions<C, V>,
 ) {
   const { call, schema = call.input, initialValues, toInput, check, codeFields, onDone, onFailure } = options
-  const draft = useDraft(useSessionOrNull()?.user.loginUid, options.draftKey)
+  const draft = useDraft(useOwner(), options.draftKey)
   const [kept] = useState(draft.read)
   const [restored, setRestored] = useState(kept !== null)
   const [general, setGeneral] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { MIN_FETCH_MS } from '@tingan/contract/constants'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiFailure, ApiResult } from '../api/api-result.ts'
 import { atLeast } from '../api/at-least.ts'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../api/connection.ts'
 import { toastFailure, toastSuccess } from '../ui/toast.ts'
 
 export interface ActionOptions<C extends Call> {

@@ -1,5 +1,5 @@
 import { CHUNK_RELOAD_GUARD_MS } from '@tingan/contract/constants'
-import { sendReport } from '../shared/api/report.ts'
+import { sendReport } from '../api/report.ts'
 
 const STAMP = 'tingan-chunk-reload'
 

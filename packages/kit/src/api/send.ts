@@ -2,7 +2,7 @@ import type { Envelope } from '@tingan/contract/envelope'
 import { CLIENT_CODES, httpTexts } from '@tingan/contract/errors'
 import { HEADER } from '@tingan/contract/wire'
 import { type ApiFailure, failure } from './api-result.ts'
-import type { Environment } from './environment.ts'
+import type { Problem } from './report.ts'
 
 export interface Answer {
   envelope: Envelope
@@ -13,7 +13,7 @@ export interface Answer {
 
 /** An envelope, or the failure of everything below it. */
 export async function send(
-  env: Environment,
+  env: { fetch: (url: string, init: RequestInit) => Promise<Response>; report: (problem: Problem) => void },
   name: string,
   url: string,
   init: RequestInit,
@@ -42,6 +42,14 @@ export async function send(
   if (!response.ok || !isEnvelope(body)) return cut('not an envelope', response.status, traceId)
   const serverTime = Date.parse(response.headers.get('date') ?? '')
   return { envelope: body, traceId, serverTime: Number.isNaN(serverTime) ? null : serverTime }
+}
+
+/** What the server refused, with the fields it names. */
+export function answered({ envelope, traceId }: Answer): ApiFailure {
+  const { code, msg, data } = envelope
+  const result = failure({ code, msg }, { data, ...(traceId && { traceId }) })
+  const errors = (data as { errors?: unknown } | null)?.errors
+  return Array.isArray(errors) ? { ...result, errors } : result
 }
 
 function textOf(status: number | undefined): string {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Call, type CallData, type CallInput, callPath } from '@tingan/contract/call'
 import type { ApiFailure } from '../api/api-result.ts'
-import { callApi } from '../api/call-api.ts'
+import { callApi } from '../api/connection.ts'
 
 /** A failed call as TanStack Query wants it: thrown. Screens read `failure`, never the message. */
 export class FailedCall extends Error {
