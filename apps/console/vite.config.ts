@@ -18,6 +18,7 @@ const client: UserConfig = {
       input: {
         console: `${root}/src/app/main.tsx`,
         public: `${root}/src/public/main.tsx`,
+        start: `${root}/src/public/start.ts`,
         site: `${root}/src/public/site.ts`,
       },
       output: {

@@ -29,6 +29,29 @@ test('a phone held upright shows the same login', async () => {
   await visitor.at('/index')
 })
 
+test('on a slow line, what is typed and pressed before the script is there is not lost', async () => {
+  const visitor = await product.visit()
+  const { page } = visitor
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await visitor.context.route(/\/assets\/(public|react)-.*\.js$/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.locator('script[data-listening]').waitFor({ state: 'attached' })
+  await page.getByLabel('手机号').fill('13800000001')
+  await page.getByRole('checkbox').click()
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  arrive()
+  await visitor.sees('验证码已发送')
+  expect(await page.getByLabel('手机号').inputValue()).toBe('13800000001')
+  expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+  expect(page.url()).toBe(`${product.server.origin}/login`)
+})
+
 test('a frozen account is told so under its number and stays outside', async () => {
   const visitor = await product.visit()
   await visitor.open('/login')

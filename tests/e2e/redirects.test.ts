@@ -200,7 +200,7 @@ describe.each(memberRows)('%s', (_who, mobile, home, rows) => {
     await visitor.go(from)
     await visitor.at(to)
     const { title } = findRoute(to.split('?')[0]!)!
-    await expect.poll(() => visitor.page.title()).toBe(`${title} - 听岸`)
+    await expect.poll(() => visitor.title()).toBe(`${title} - 听岸`)
   })
 })
 

@@ -132,16 +132,16 @@ describe('finding one’s way', () => {
   test('a page changes title, heading and focus without loading the document', async () => {
     const visitor = await signedIn(INDIVIDUAL)
     const { page } = visitor
-    expect(await page.title()).toBe('创作首页 - 听岸')
+    expect(await visitor.title()).toBe('创作首页 - 听岸')
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await page.getByRole('link', { name: '用户中心' }).click()
     await visitor.at('/usercenter/index/recharge')
     await page.getByRole('heading', { level: 1, name: '充值中心' }).waitFor()
-    await expect.poll(() => page.title()).toBe('充值中心 - 听岸')
+    await expect.poll(() => visitor.title()).toBe('充值中心 - 听岸')
     expect(await page.locator('h1').evaluate((heading) => heading === document.activeElement)).toBe(true)
     expect(await page.getAttribute('meta[name=keywords]', 'content')).toBe('充值,创作币')
     await page.goBack()
-    await expect.poll(() => page.title()).toBe('创作首页 - 听岸')
+    await expect.poll(() => visitor.title()).toBe('创作首页 - 听岸')
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
   })
 
@@ -228,26 +228,31 @@ describe('light and dark', () => {
     await expect.poll(() => scheme(visitor)).toBe('dark')
 
     await visitor.page.addInitScript(() => {
-      const seen: [scheme: string, painted: boolean][] = []
+      const seen = new Set<string>()
       Object.assign(globalThis, { seen })
       new MutationObserver(() => {
-        seen.push([document.documentElement.dataset.mantineColorScheme ?? '', document.body !== null])
-      }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
+        seen.add(document.documentElement.dataset.mantineColorScheme ?? '')
+      }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], childList: true, subtree: true })
     })
     for (const path of ['/index', '/home']) {
       await visitor.open(path)
       await visitor.page.locator('h1').waitFor()
-      const seen = await visitor.page.evaluate(
-        () => (globalThis as unknown as { seen: [string, boolean][] }).seen,
-      )
-      expect(seen[0]).toEqual(['dark', false])
-      expect(seen.map(([name]) => name)).not.toContain('light')
+      const seen = await visitor.page.evaluate(() => [
+        ...(globalThis as unknown as { seen: Set<string> }).seen,
+      ])
+      expect(seen).toEqual(['dark'])
+      expect(await visitor.usedScheme()).toBe('dark')
     }
   })
 
   test('without a choice the system decides', async () => {
     const visitor = await signedIn(INDIVIDUAL, '/index', { dark: true })
-    expect(await scheme(visitor)).toBe('dark')
+    expect(await visitor.usedScheme()).toBe('dark')
+    const stranger = await product.visit({ dark: true })
+    await stranger.open('/login')
+    expect(await stranger.usedScheme()).toBe('dark')
+    await stranger.page.emulateMedia({ colorScheme: 'light' })
+    expect(await stranger.usedScheme()).toBe('light')
     await visitor.look('index-dark')
   })
 
@@ -258,6 +263,7 @@ describe('light and dark', () => {
     expect(await scheme(visitor)).toBe('dark')
     await visitor.enter(INDIVIDUAL)
     expect(await scheme(visitor)).toBe('dark')
+    expect(await visitor.usedScheme()).toBe('dark')
   })
 })
 

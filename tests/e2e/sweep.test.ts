@@ -39,7 +39,7 @@ describe.each(Object.entries(Object.groupBy(pages, ({ mobile }) => mobile ?? 'a 
       await visitor.page.emulateMedia({ colorScheme: 'dark' })
       if (!inside) await visitor.open(path)
       await arrive(visitor, path)
-      await visitor.page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+      await expect.poll(() => visitor.usedScheme()).toBe('dark')
       await visitor.look(`sweep${path.replaceAll('/', '_')}-dark`)
       await visitor.page.emulateMedia({ colorScheme: 'light' })
     })
@@ -47,14 +47,15 @@ describe.each(Object.entries(Object.groupBy(pages, ({ mobile }) => mobile ?? 'a 
 )
 
 /** Moved addresses carry the title of where they lead. */
-async function arrive({ page }: Visitor, path: string): Promise<void> {
+async function arrive(visitor: Visitor, path: string): Promise<void> {
+  const { page } = visitor
   const moved = {
     '/checkin/enterprise': '企业信息',
     '/checkin/enterprise/state': '企业信息',
     '/datacenter': '数据总览',
   }
   const title = moved[path as keyof typeof moved] ?? findRoute(path)?.title
-  await expect.poll(() => page.title()).toBe(`${title} - 听岸`)
+  await expect.poll(() => visitor.title()).toBe(`${title} - 听岸`)
   await page.locator('h1').waitFor()
   await page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'detached' })
 }

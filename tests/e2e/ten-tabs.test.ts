@@ -78,6 +78,7 @@ describe('the tabs of one browser', () => {
 
   test('follow together when somebody else signs in', async () => {
     const [first, second] = await openTabs(2)
+    await first!.page.goto('about:blank')
     await first!.context.clearCookies()
     await first!.signIn('13800000011')
     await second!.page.getByRole('button', { name: /北岸灯火/ }).waitFor()
@@ -122,7 +123,8 @@ describe('a session that ended elsewhere', () => {
   test('a session left alone for a month is over', async () => {
     const [visitor] = await openTabs(1)
     product.server.deps.clock.advance((REFRESH_TOKEN_SECONDS + 60) * 1000)
-    await saveSomething(visitor!)
+    // whatever the page asks next; its message stream may be first
+    await visitor!.page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await visitor!.at(LOGIN_AGAIN)
   })
 })

@@ -22,6 +22,7 @@ export interface Stage {
 export interface Visitor {
   context: BrowserContext
   page: Page
+  /** A new document, until it answers. */
   open(path: string): Promise<void>
   /** Inside the console, without loading a document, as its links do it. */
   go(path: string): Promise<void>
@@ -39,6 +40,10 @@ export interface Visitor {
   sees(text: string | RegExp): Promise<void>
   /** No axe violation; a picture is kept for looking at. */
   look(name: string): Promise<void>
+  /** Without the count of unread messages before it. */
+  title(): Promise<string>
+  /** The colours the page is really drawn in, chosen or the system's. */
+  usedScheme(): Promise<string>
   /** Faults the journey provokes; any other line of red in the console fails its test. */
   allow(...faults: RegExp[]): void
 }
@@ -100,6 +105,7 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
     page,
     open: async (path) => {
       await page.goto(path)
+      await page.locator('html[data-ready], html:not(:has(script[data-main]))').waitFor()
     },
     // the router listens to the history it stands on
     go: (path) => page.evaluate((to) => history.pushState(null, '', to), path),
@@ -124,6 +130,11 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
     at: (address) => page.waitForURL((url) => url.pathname + url.search === address),
     sees: (text) => page.getByText(text).first().waitFor(),
     look: (name) => lookAt(page, name),
+    title: async () => (await page.title()).replace(/^\(\d+\+?\) /, ''),
+    usedScheme: () =>
+      page.evaluate(() =>
+        /^rgb\(1\d, /.test(getComputedStyle(document.body).backgroundColor) ? 'dark' : 'light',
+      ),
     allow: faults.allow,
   }
   return self

@@ -18,7 +18,16 @@ export const COOKIE = {
   loginUid: 'loginUid',
   eventId: 'eventId',
   deviceId: 'deviceId',
+  /** Light, dark or the system's: a cookie, so that the very first paint knows it. */
+  colorScheme: 'colorScheme',
 } as const
+
+export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const
+export type ColorScheme = (typeof COLOR_SCHEMES)[number]
+
+export function colorSchemeOf(text: string | undefined): ColorScheme {
+  return COLOR_SCHEMES.find((scheme) => scheme === text) ?? 'auto'
+}
 
 /** The query every signed call carries; the rest of a query is the call's own. */
 export const COMMON_QUERY = [

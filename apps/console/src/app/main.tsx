@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { connect } from '@tingan/kit/api/connection.ts'
 import { readBoot, shareNonce } from '@tingan/kit/app/boot.ts'
 import { reportFaults } from '@tingan/kit/app/fault-report.ts'
+import { schemeManager } from '@tingan/kit/app/scheme-manager.ts'
 import { theme } from '@tingan/kit/app/theme.ts'
 import { sweepDrafts } from '@tingan/kit/form/draft.ts'
 import { createQueryClient } from '@tingan/kit/query/query-client.ts'
@@ -30,7 +31,12 @@ startSessionWatch(router)
 sweepDrafts(localStorage, Date.now())
 
 createRoot(document.getElementById('root')!).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => boot.nonce}>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    colorSchemeManager={schemeManager()}
+    getStyleNonce={() => boot.nonce}
+  >
     <QueryClientProvider client={createQueryClient()}>
       <Notifications position="top-center" containerWidth={380} />
       <RouterProvider router={router} />

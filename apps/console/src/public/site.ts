@@ -6,6 +6,7 @@ import './site/styles/home.css'
 import './site/styles/sound.css'
 import './site/styles/reading.css'
 import './site/styles/lists.css'
+import { announceReady } from './parts/ready.ts'
 import { toggleTheme } from './parts/toggle-theme.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
@@ -13,10 +14,10 @@ import { startSlides } from './site/script/slides.ts'
 import { startVotes } from './site/script/votes.ts'
 
 /** The public site is complete without this: only comfort is added here, without a framework. */
-document.documentElement.dataset.ready = ''
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', toggleTheme)
 document.querySelector('[data-print]')?.addEventListener('click', () => print())
 startMenu()
 startSlides()
 startSamples()
 startVotes()
+announceReady()

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { connect } from '@tingan/kit/api/connection.ts'
 import { readBoot, shareNonce } from '@tingan/kit/app/boot.ts'
 import { reportFaults } from '@tingan/kit/app/fault-report.ts'
+import { schemeManager } from '@tingan/kit/app/scheme-manager.ts'
 import { theme } from '@tingan/kit/app/theme.ts'
 import { createQueryClient } from '@tingan/kit/query/query-client.ts'
 import { createRoot } from 'react-dom/client'
@@ -18,7 +19,12 @@ shareNonce(boot.nonce)
 connect({ call: callOps, useOwner: () => undefined })
 
 createRoot(document.getElementById('root')!).render(
-  <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => boot.nonce}>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    colorSchemeManager={schemeManager()}
+    getStyleNonce={() => boot.nonce}
+  >
     <QueryClientProvider client={createQueryClient()}>
       <Notifications position="top-center" containerWidth={380} />
     </QueryClientProvider>

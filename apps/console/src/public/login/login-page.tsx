@@ -2,7 +2,8 @@ import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import { LOGIN_TYPE } from '@tingan/contract/auth'
 import { returnPath } from '@tingan/rules/guard-login'
 import { MessageSquareText, QrCode } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { onSignedInElsewhere } from '../../shared/api/session-channel.ts'
 import type { PageProps } from '../page.ts'
 import { lazyPart } from '../parts/lazy-part.ts'
 import { Tabs } from '../parts/tabs.tsx'
@@ -34,6 +35,7 @@ export function LoginPage({ search, boot }: PageProps) {
   const mounted = useMounted()
   const inviteCode = useInviteCode(search)
   const redirect = returnPath(search)
+  useEffect(() => onSignedInElsewhere(() => location.assign(redirect)), [redirect])
 
   /** A form that has done its work stays busy; the next person gets a fresh one. */
   function left() {

@@ -1,13 +1,13 @@
-/** The key of the console's own switch and of /color-scheme.js. */
-const KEY = 'mantine-color-scheme-value'
+import { chooseScheme } from '@tingan/kit/ui/scheme-choice.ts'
 
 export function toggleTheme() {
   const { dataset } = document.documentElement
-  const next = dataset.mantineColorScheme === 'dark' ? 'light' : 'dark'
+  const next = isDark(dataset.mantineColorScheme) ? 'light' : 'dark'
   dataset.mantineColorScheme = next
-  try {
-    localStorage.setItem(KEY, next)
-  } catch {
-    // The choice holds for this page only.
-  }
+  chooseScheme(next)
+}
+
+function isDark(scheme: string | undefined): boolean {
+  if (scheme === 'auto') return matchMedia('(prefers-color-scheme: dark)').matches
+  return scheme === 'dark'
 }

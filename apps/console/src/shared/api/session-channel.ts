@@ -28,3 +28,12 @@ export function watchSession(pageLoginUid: number | null): void {
     else if (event.data.loginUid !== pageLoginUid) location.reload()
   })
 }
+
+/** For the login page: whoever signs in on another tab is signed in here as well. Answers the way to stop. */
+export function onSignedInElsewhere(listener: () => void): () => void {
+  const hear = (event: MessageEvent<SessionNews>) => {
+    if (event.data.kind === 'started') listener()
+  }
+  channel()?.addEventListener('message', hear)
+  return () => channel()?.removeEventListener('message', hear)
+}

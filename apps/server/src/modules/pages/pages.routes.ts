@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import { httpTexts } from '@tingan/contract/errors'
 import type { PublicPage } from '@tingan/contract/public-page'
 import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
+import { COOKIE, type ColorScheme, colorSchemeOf } from '@tingan/contract/wire'
 import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,6 +12,7 @@ import type { Deps } from '../../platform/context.ts'
 import { mountAssets, mountHashed } from '../../platform/html/assets.ts'
 import { type Bundle, loadBundle, loadOps } from '../../platform/html/bundle.ts'
 import { contentSecurityPolicy, documentOf } from '../../platform/html/document.ts'
+import { readCookies } from '../../platform/http/cookies.ts'
 import { siteOrigin } from '../../platform/http/site-origin.ts'
 import { splitUrl } from '../../platform/http/split-url.ts'
 import { pageSession } from './page-session.ts'
@@ -42,7 +44,11 @@ async function mountBackOffice(server: FastifyInstance, deps: Deps): Promise<voi
     if (!wantsPage(request)) return reply.callNotFound()
     const boot = pageBoot(deps, reply, null)
     reply.header('x-robots-tag', 'noindex')
-    return sendHtml(request, reply, documentOf({ title: '运营后台', keywords: '', files, boot, body: '' }))
+    return sendHtml(
+      request,
+      reply,
+      documentOf({ scheme: schemeOf(request), title: '运营后台', keywords: '', files, boot, body: '' }),
+    )
   }
   server.get('/ops', send)
   server.get('/ops/*', send)
@@ -97,13 +103,14 @@ function sendPage(
   const { path, rawQuery } = splitUrl(request.url)
   const route = findRoute(path)
   const boot = pageBoot(deps, reply, session)
+  const scheme = schemeOf(request)
   const inConsole = route?.entry === 'console' && session && !failure
   if (inConsole) {
     const { title, keywords = '' } = route
     return sendHtml(
       request,
       reply,
-      documentOf({ title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
+      documentOf({ scheme, title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
     )
   }
   const painted = bundle.render({
@@ -117,12 +124,14 @@ function sendPage(
     request,
     reply.code(painted.status),
     documentOf({
+      scheme,
       title: painted.title,
       keywords: String(route?.keywords ?? ''),
       files: painted.head ? bundle.site : bundle.public,
       boot,
       body: painted.html,
       inlineStyles: true,
+      starter: bundle.starter,
       ...(painted.head && { head: { ...painted.head, origin: siteOrigin(deps.config, request) } }),
       ...(failure && { failure }),
     }),
@@ -138,6 +147,10 @@ function pageBoot(deps: Deps, reply: FastifyReply, session: SessionState | null)
     .header('content-security-policy', contentSecurityPolicy(nonce))
     .header('cross-origin-opener-policy', 'same-origin')
   return { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
+}
+
+function schemeOf(request: FastifyRequest): ColorScheme {
+  return colorSchemeOf(readCookies(request.headers.cookie)[COOKIE.colorScheme])
 }
 
 const compress = promisify(gzip)

@@ -10,6 +10,8 @@ export interface Bundle {
   folder: string
   console: EntryFiles
   public: EntryFiles
+  /** Waits for the first paint, then loads a page's script. */
+  starter: string
   /** The public site: painted by the server, with a small script and no framework. */
   site: EntryFiles
   render: Render
@@ -56,6 +58,7 @@ export async function loadBundle(): Promise<Bundle> {
     folder: built.folder,
     console: entryFiles(built, 'src/app/main.tsx'),
     public: entryFiles(built, 'src/public/main.tsx'),
+    starter: entryFiles(built, 'src/public/start.ts').script,
     site: entryFiles(built, 'src/public/site.ts'),
     render,
   }

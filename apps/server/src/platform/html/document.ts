@@ -1,14 +1,19 @@
 import type { Boot } from '@tingan/contract/session-state'
+import type { ColorScheme } from '@tingan/contract/wire'
 import type { EntryFiles, PaintedHead } from './bundle.ts'
 
 export interface Page {
+  /** What the browser was told to use; `auto` leaves it to the system. */
+  scheme: ColorScheme
   title: string
   keywords: string
   files: EntryFiles
   boot: Boot
   body: string
-  /** Where first paint matters most the styles come inside the page. */
+  /** Where first paint matters most the styles come inside the page… */
   inlineStyles?: boolean
+  /** …and the script waits for it. */
+  starter?: string
   /** What search engines and shared links show. */
   head?: PaintedHead & { origin: string }
   failure?: { status: number; traceId: string }
@@ -20,7 +25,7 @@ export function documentOf(page: Page): string {
     ? ` data-status="${failure.status}" data-trace-id="${escapeHtml(failure.traceId)}"`
     : ''
   return `<!doctype html>
-<html lang="zh-CN" data-mantine-color-scheme="light">
+<html lang="zh-CN" data-mantine-color-scheme="${page.scheme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -28,15 +33,14 @@ export function documentOf(page: Page): string {
 <title>${escapeHtml(page.title)} - 听岸</title>
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
 ${page.head ? about(page.title, page.head) : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<script src="/color-scheme.js"></script>
 ${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
-${files.preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${page.starter ? '' : preloads(files.preload)}
 </head>
 <body>
 <div id="root"${root}>${page.body}</div>
 <script type="application/json" id="boot">${dataBlock(page.boot)}</script>
-<script type="module" src="${files.script}"></script>
+${page.starter ? starter(page.starter, files) : `<script type="module" src="${files.script}"></script>`}
 </body>
 </html>`
 }
@@ -62,6 +66,15 @@ ${feedLink}<meta property="og:site_name" content="听岸">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
 `
+}
+
+/** What is complete without its script loads it after the first paint. */
+function starter(src: string, { script, preload }: EntryFiles): string {
+  return `<script type="module" src="${src}" data-main="${script}" data-needs="${preload.join(' ')}"></script>`
+}
+
+function preloads(scripts: string[]): string {
+  return scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 }
 
 function links(styles: string[]): string {
