@@ -33,7 +33,7 @@ export function documentOf(page: Page): string {
 <title>${escapeHtml(page.title)} - 听岸</title>
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
 ${page.head ? about(page.title, page.head) : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${page.starter ? '' : fonts(files.fonts)}
 ${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
 ${page.starter ? '' : preloads(files.preload)}
 </head>
@@ -75,6 +75,13 @@ function starter(src: string, { script, preload }: EntryFiles): string {
 
 function preloads(scripts: string[]): string {
   return scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
+}
+
+/** Preloaded, an optional font holds up the first paint; without it the first visit reads the system's. */
+function fonts(files: string[]): string {
+  return files
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('\n')
 }
 
 function links(styles: string[]): string {
