@@ -24,6 +24,10 @@ export const reviewItem = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
   pictures: z.array(z.string()),
   hints: z.array(z.string()),
+  /** Why it was escalated. */
+  note: z.string(),
+  /** What was decided about the same thing before, the newest first. */
+  history: z.array(z.object({ at: z.int(), by: z.string(), passed: z.boolean(), reason: z.string() })),
 })
 
 const itemId = z.object({ itemId: z.int('请选择任务') })
@@ -46,7 +50,12 @@ export const opsReview = {
     path: '/ops/v1/review/list',
     title: '审核队列',
     access: anyStaff,
-    input: pageInput.extend({ kind: z.string().max(30).optional(), status: z.int().optional() }),
+    input: pageInput.extend({
+      kind: z.string().max(30).optional(),
+      status: z.int().optional(),
+      /** What nobody holds, or what the one who asks holds. */
+      only: z.enum(['free', 'mine']).optional(),
+    }),
     output: pageOf(reviewItem),
     errors: [],
   }),

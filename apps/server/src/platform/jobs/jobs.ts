@@ -20,7 +20,8 @@ export function job<P extends z.ZodType>(definition: Job<P>): Job<P> {
   return definition
 }
 
-export type JobState = 'created' | 'active' | 'retry' | 'completed' | 'failed'
+const STATES = ['failed', 'retry', 'active', 'created', 'completed'] as const
+export type JobState = (typeof STATES)[number]
 
 export interface JobRun {
   jobId: string
@@ -38,6 +39,7 @@ export interface Jobs {
   startWorker(deps: Deps): Promise<void>
   /** The latest in this state, newest first. */
   list(state: JobState): Promise<JobRun[]>
+  counts(): Promise<{ state: JobState; count: number }[]>
   /** Once more for one that gave up; false when there is no such. */
   retry(name: string, jobId: string): Promise<boolean>
   stop(): Promise<void>
@@ -92,6 +94,14 @@ export async function startJobs(
          from pgboss.job where state::text = $1 and name = any($2)
          order by created_on desc limit ${MOST_LISTED}`,
         [state, names],
+      )
+      return rows
+    },
+    async counts() {
+      const { rows } = await pool.query<{ state: JobState; count: number }>(
+        `select state::text, count(*)::int as count from pgboss.job
+         where name = any($1) and state::text = any($2) group by state`,
+        [names, STATES],
       )
       return rows
     },
