@@ -5,6 +5,7 @@ import { plainRequest } from '@tingan/kit/api/plain-request.ts'
 import { sendReport } from '@tingan/kit/api/report.ts'
 import { answered, send } from '@tingan/kit/api/send.ts'
 import { createStore, useStore } from '@tingan/kit/store.ts'
+import { setServerTime } from './server-clock.ts'
 
 const environment = { fetch: (url: string, init: RequestInit) => fetch(url, init), report: sendReport }
 
@@ -35,6 +36,7 @@ export const callOps: CallApi = async (declaration, input, options = {}) => {
       signal: options.signal ?? null,
     })
     if ('ok' in answer) return answer
+    if (answer.serverTime !== null) setServerTime(answer.serverTime)
     if (answer.envelope.code === OK) return { ok: true, data: answer.envelope.data as never }
     if (!SESSION_ENDED.includes(answer.envelope.code)) return answered(answer)
     // A late answer about the session before must not end the one that has begun since.

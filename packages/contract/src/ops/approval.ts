@@ -50,6 +50,15 @@ export const opsApproval = {
     output: z.object({ toDecide: z.int(), mine: z.int() }),
     errors: [],
   }),
+  detail: call({
+    method: 'GET',
+    path: '/ops/v1/approval/detail',
+    title: '复核申请详情',
+    access: anyStaff,
+    input: z.object({ approvalId: z.int('请选择申请') }),
+    output: approval,
+    errors: [2002],
+  }),
   decide: call({
     method: 'POST',
     path: '/ops/v1/approval/decide',

@@ -23,6 +23,7 @@ const accountDetail = accountBrief.extend({
   role: z.string(),
   sessions: z.array(
     z.object({
+      sessionId: z.int(),
       device: z.string(),
       ip: z.string(),
       lastSeenAt: z.int(),
@@ -228,6 +229,7 @@ export const opsConfig = {
       z.object({
         jobId: z.string(),
         name: z.string(),
+        title: z.string(),
         state: z.string(),
         retryCount: z.int(),
         createdAt: z.int(),

@@ -140,6 +140,10 @@ describe('freezing', () => {
     expect(await listed(boss, 'mine')).toContain(approvalId)
     expect(await listed(boss, 'toDecide')).not.toContain(approvalId)
     expect(await listed(otherBoss, 'toDecide')).toContain(approvalId)
+    const detail = async (desk: Desk) => (await desk.call(opsApproval.detail, { approvalId })).code
+    expect(await detail(boss)).toBe(200)
+    expect(await detail(otherBoss)).toBe(200)
+    expect(await detail(support)).toBe(2002)
     await decide(otherBoss, approvalId, 2, '再看看')
     expect(await listed(otherBoss, 'toDecide')).not.toContain(approvalId)
     expect(await listed(otherBoss, 'settled')).toContain(approvalId)

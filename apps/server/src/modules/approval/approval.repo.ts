@@ -89,13 +89,21 @@ export function countWaiting(db: Db, who: Who) {
 }
 
 /** What this operator proposed or may decide. */
+function visibleTo(db: Db, who: Who) {
+  return withNames(db).where((eb) => eb.or([isOwn(eb, who), isDecidable(eb, who)]))
+}
+
+export function findApproval(db: Db, who: Who, approvalId: number) {
+  return visibleTo(db, who).where('a.approval_id', '=', approvalId).executeTakeFirst()
+}
+
 export async function listApprovals(
   db: Db,
   who: Who,
   filter: { status?: number | undefined; only?: View | undefined },
   page: { pn: number; rn: number },
 ) {
-  let matching = withNames(db).where((eb) => eb.or([isOwn(eb, who), isDecidable(eb, who)]))
+  let matching = visibleTo(db, who)
   const { status, only } = filter
   if (status !== undefined) matching = matching.where('a.status', '=', status)
   if (only === 'mine') matching = matching.where((eb) => isOwn(eb, who))

@@ -71,6 +71,13 @@ export async function listApprovals(
   return { list: rows.map((row) => present(ctx, kinds, row)), total, pn: input.pn, rn: input.rn }
 }
 
+/** Whoever neither proposed it nor may decide it has no business with it. */
+export async function approvalDetail(ctx: StaffCtx, kinds: Kinds, approvalId: number) {
+  const row = await repo.findApproval(ctx.db, whoIs(ctx, kinds), approvalId)
+  if (!row) throw fail(2002)
+  return present(ctx, kinds, row)
+}
+
 export function countApprovals(ctx: StaffCtx, kinds: Kinds) {
   return repo.countWaiting(ctx.db, whoIs(ctx, kinds))
 }

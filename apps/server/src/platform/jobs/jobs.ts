@@ -9,6 +9,8 @@ import { transactionExecutor } from './transaction-executor.ts'
 /** A typed piece of background work. A timer is a job with a schedule; every one can be run by hand. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   name: string
+  /** For the people who watch over it. */
+  title: string
   payload: P
   /** Cron in Asia/Shanghai; the payload is then empty. */
   cron?: string
@@ -26,6 +28,7 @@ export type JobState = (typeof STATES)[number]
 export interface JobRun {
   jobId: string
   name: string
+  title: string
   state: JobState
   retryCount: number
   createdAt: Date
@@ -70,6 +73,7 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   const names = definitions.map(({ name }) => name)
+  const titles = new Map(definitions.map(({ name, title }) => [name, title]))
   for (const { name, retries } of definitions)
     await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
 
@@ -88,14 +92,14 @@ export async function startJobs(
       }
     },
     async list(state) {
-      const { rows } = await pool.query<JobRun>(
+      const { rows } = await pool.query<Omit<JobRun, 'title'>>(
         `select id as "jobId", name, state::text, retry_count as "retryCount", created_on as "createdAt",
            completed_on as "completedAt", coalesce(output->>'message', '') as error
          from pgboss.job where state::text = $1 and name = any($2)
          order by created_on desc limit ${MOST_LISTED}`,
         [state, names],
       )
-      return rows
+      return rows.map((row) => ({ ...row, title: titles.get(row.name)! }))
     },
     async counts() {
       const { rows } = await pool.query<{ state: JobState; count: number }>(
