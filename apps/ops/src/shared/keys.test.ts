@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keyName } from './keys.ts'
 
 const press = (code: string, held: object = {}) =>
-  keyName({ code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
+  keyName({ key: 'Process', code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held })
 
 test.each([
   ['KeyP', 'P'],
@@ -12,9 +12,9 @@ test.each([
   ['ArrowLeft', 'ArrowLeft'],
 ])('%s is %s', (code, name) => expect(press(code)).toBe(name))
 
-test('a question mark is the shifted slash', () => {
-  expect(press('Slash', { shiftKey: true })).toBe('?')
-  expect(press('Slash')).toBe(null)
+test.each(['?', '？'])('%s asks, wherever its key stands', (key) => {
+  expect(press('Slash', { key, shiftKey: true })).toBe('?')
+  expect(press('Minus', { key, shiftKey: true })).toBe('?')
 })
 
 test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])('%s leaves a letter to the browser', (held) => {

@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 
 export type Keys = Record<string, () => void>
 
-interface Pressed extends Pick<KeyboardEvent, 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'> {}
+type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 
 /**
  * What was pressed, by its place on the keyboard: an input method for Chinese swallows the letter but not the place.
  * Nothing for the browser's own combinations.
  */
-export function keyName({ code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
+export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
   if (ctrlKey || altKey || metaKey) return null
-  if (code === 'Slash') return shiftKey ? '?' : null
+  if (key === '?' || key === '？') return '?'
   if (shiftKey) return null
   return /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/.exec(code)?.slice(1).find(Boolean) ?? code
 }

@@ -28,14 +28,16 @@ export function AuditFilters() {
       <KeywordField
         key={`actor-${filters.actor ?? ''}`}
         label="操作人"
-        placeholder="操作人：姓名、用户名或 UID"
+        labelShown
+        placeholder="姓名、用户名或 UID"
         initial={filters.actor ?? ''}
         onChange={(actor) => change({ actor: actor || undefined })}
       />
       <KeywordField
         key={`subject-${filters.subject ?? ''}`}
         label="对象"
-        placeholder="对象：UID 或 feedback:1001"
+        labelShown
+        placeholder="UID 或 feedback:1001"
         initial={filters.subject ?? ''}
         onChange={(subject) => change({ subject: subject || undefined })}
       />

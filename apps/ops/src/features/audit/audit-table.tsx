@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import type { CallData } from '@tingan/contract/call'
 import type { opsAudit } from '@tingan/contract/ops/audit'
-import { formatDateTime } from '@tingan/rules/format'
+import { clockParts, formatDateTime } from '@tingan/rules/format'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import table from '../../shared/ui/data-table.module.css'
@@ -43,7 +43,7 @@ function Row({ entry }: { entry: AuditEntry }) {
   return (
     <Fragment>
       <tr>
-        <td className={table.fixed}>{formatDateTime(entry.at)}</td>
+        <td className={table.fixed}>{timeText(entry.at)}</td>
         <td className={table.fixed}>{actorText(entry)}</td>
         <td>{actionName(entry.action)}</td>
         <td>{subjectName(entry.subject)}</td>
@@ -70,6 +70,11 @@ function Row({ entry }: { entry: AuditEntry }) {
       )}
     </Fragment>
   )
+}
+
+/** To the second: who was first may matter. */
+function timeText(at: number): string {
+  return `${formatDateTime(at)}:${String(clockParts(at).second).padStart(2, '0')}`
 }
 
 const actors: Record<string, string> = { system: '系统', visitor: '未登录访客' }

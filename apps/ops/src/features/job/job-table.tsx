@@ -75,6 +75,7 @@ function Row({ run }: { run: JobRun }) {
             variant="default"
             size="compact-sm"
             h={30}
+            px={12}
             loading={retry.running}
             aria-label={`重试${run.title}`}
             leftSection={<RotateCw size={14} strokeWidth={1.9} />}

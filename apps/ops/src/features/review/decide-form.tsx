@@ -8,7 +8,7 @@ import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { focusOnArrival } from '../../shared/focus-on-arrival.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
@@ -47,8 +47,8 @@ export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Prop
     initialValues,
     draftKey: `review-${item.itemId}-${deciding}`,
     check: ({ reasonId, note }: Values) =>
-      isReject && !reasonId && !note.trim() ? { note: NO_REASON } : ({} as Record<string, string>),
-    codeFields: { 9004: 'note' },
+      isReject && !reasonId && !note.trim() ? { reasonId: NO_REASON } : ({} as Record<string, string>),
+    codeFields: { 9004: 'reasonId' },
     onDone,
     onFailure,
   })
@@ -64,6 +64,7 @@ export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Prop
         <Reasons
           kind={item.kind}
           value={form.values.reasonId}
+          error={form.errors.reasonId}
           onChange={(reasonId) => form.setValue('reasonId', reasonId)}
           onSend={form.submit}
         />
@@ -96,11 +97,12 @@ export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Prop
 interface ReasonsProps {
   kind: string
   value: number | null
+  error: ReactNode
   onChange: (reasonId: number) => void
   onSend: () => void
 }
 
-function Reasons({ kind, value, onChange, onSend }: ReasonsProps) {
+function Reasons({ kind, value, error, onChange, onSend }: ReasonsProps) {
   const { data: reasons = [] } = useQuery(apiQuery(opsReview.reasons, { kind }))
   const digits = reasons
     .slice(0, 9)
@@ -110,7 +112,9 @@ function Reasons({ kind, value, onChange, onSend }: ReasonsProps) {
     <Radio.Group
       tabIndex={-1}
       ref={focusOnArrival}
+      className={classes.choice ?? ''}
       label="驳回理由"
+      error={error}
       value={value === null ? '' : String(value)}
       onChange={(reasonId) => onChange(Number(reasonId))}
     >

@@ -103,6 +103,7 @@ function ItemTable({ items, act, claiming, busy = false, onClaim }: TableProps) 
                   variant="default"
                   size="compact-sm"
                   h={30}
+                  px={12}
                   disabled={claiming}
                   aria-label={`${act}：${item.title}`}
                   onClick={() => onClaim(item.itemId)}
