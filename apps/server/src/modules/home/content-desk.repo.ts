@@ -70,7 +70,13 @@ export function updateNews(db: Db, newsId: number, version: number, change: Part
 }
 
 export function allSlides(db: Db) {
-  return db.selectFrom('slide').selectAll().orderBy('position').orderBy('sort').orderBy('slide_id').execute()
+  return db
+    .selectFrom('slide')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('sort')
+    .orderBy('slide_id', 'desc')
+    .execute()
 }
 
 export function slideById(db: Db, slideId: number) {
@@ -83,6 +89,7 @@ export interface SlideValues {
   position: number
   image: string
   title: string
+  subtitle: string
   jump_url: string
   sort: number
   start_at: Date
@@ -110,13 +117,7 @@ export function removeSlide(db: Db, slideId: number) {
 }
 
 export function allHelp(db: Db) {
-  return db
-    .selectFrom('help_article')
-    .selectAll()
-    .orderBy('group_name')
-    .orderBy('sort')
-    .orderBy('help_id')
-    .execute()
+  return db.selectFrom('help_article').selectAll().orderBy('sort').orderBy('help_id').execute()
 }
 
 export function helpById(db: Db, helpId: number) {
@@ -129,6 +130,7 @@ export interface HelpValues {
   group_name: string
   title: string
   content: string
+  synonyms: string[]
   sort: number
   enabled: boolean
   search: string[]
