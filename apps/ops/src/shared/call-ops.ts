@@ -21,7 +21,7 @@ export const callOps: CallApi = async (declaration, input, options = {}) => {
   const values = { ...(input as Record<string, unknown>) }
   if (options.requestId) values.requestId = options.requestId
   try {
-    const { url, init } = plainRequest(declaration, values)
+    const { url, init } = plainRequest(declaration, values, options.file)
     const headers = { ...init.headers, ...OWN_PAGE }
     const answer = await send(environment, declaration.path, url, {
       ...init,
