@@ -13,13 +13,19 @@ const OWN_PAGE = { 'x-ops-request': '1' }
 
 /** Whether the server has turned this browser away since the last login. */
 const turnedAway = createStore(false)
+let logins = 0
 export const useTurnedAway = () => useStore(turnedAway)
-export const welcomeBack = () => turnedAway.set(false)
+export const turnAway = () => turnedAway.set(true)
+export function welcomeBack(): void {
+  logins += 1
+  turnedAway.set(false)
+}
 
 /** The way of an operator: no ticket, no signature, a cookie no script can read. */
 export const callOps: CallApi = async (declaration, input, options = {}) => {
   const values = { ...(input as Record<string, unknown>) }
   if (options.requestId) values.requestId = options.requestId
+  const sentAfter = logins
   try {
     const { url, init } = plainRequest(declaration, values, options.file)
     const headers = { ...init.headers, ...OWN_PAGE }
@@ -30,8 +36,10 @@ export const callOps: CallApi = async (declaration, input, options = {}) => {
     })
     if ('ok' in answer) return answer
     if (answer.envelope.code === OK) return { ok: true, data: answer.envelope.data as never }
-    if (SESSION_ENDED.includes(answer.envelope.code)) turnedAway.set(true)
-    return answered(answer)
+    if (!SESSION_ENDED.includes(answer.envelope.code)) return answered(answer)
+    // A late answer about the session before must not end the one that has begun since.
+    if (sentAfter === logins) turnAway()
+    return failure(CLIENT_CODES.sessionEnded)
   } catch (error) {
     sendReport({ kind: 'script', call: declaration.path, message: String(error) })
     return failure(CLIENT_CODES.thrown)

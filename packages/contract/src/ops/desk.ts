@@ -87,30 +87,62 @@ export const opsAccount = {
   }),
 }
 
+const feedbackId = z.int('请选择反馈')
+const feedbackRow = feedbackItem.extend({
+  uid: z.int().nullable(),
+  contact: z.string(),
+  traceId: z.string(),
+  page: z.string(),
+  userAgent: z.string(),
+  takenBy: z.string().nullable(),
+  mine: z.boolean(),
+  can: z.object({ take: z.boolean(), takeOver: z.boolean(), answer: z.boolean(), close: z.boolean() }),
+})
+const moved = z.object({ status: z.int() })
+
 export const opsFeedback = {
   list: call({
     method: 'GET',
     path: '/ops/v1/feedback/list',
     title: '反馈列表',
     access: support,
-    input: pageInput.extend({ status: z.int().optional(), type: z.int().optional() }),
-    output: pageOf(
-      feedbackItem.extend({
-        uid: z.int().nullable(),
-        contact: z.string(),
-        traceId: z.string(),
-        takenBy: z.string().nullable(),
-      }),
-    ),
+    input: pageInput.extend({
+      status: z.int().optional(),
+      type: z.int().optional(),
+      /** Words of the text, or whose it is by uid. */
+      keyword: z.string().max(40).optional(),
+    }),
+    output: pageOf(feedbackRow),
     errors: [],
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/ops/v1/feedback/counts',
+    title: '各状态的反馈数',
+    access: support,
+    input: z.object({}),
+    output: z.array(z.object({ status: z.int(), count: z.int() })),
+    errors: [],
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/ops/v1/feedback/detail',
+    title: '反馈详情',
+    access: support,
+    input: z.object({ feedbackId }),
+    output: feedbackRow,
+    errors: [2002],
   }),
   take: call({
     method: 'POST',
     path: '/ops/v1/feedback/take',
-    title: '受理反馈',
+    title: '受理或接手反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({
+      feedbackId,
+      /** From a colleague who cannot go on with it. */ takeOver: z.boolean().default(false),
+    }),
+    output: moved,
     errors: [2002, 2006, 9003],
   }),
   answer: call({
@@ -118,8 +150,8 @@ export const opsFeedback = {
     path: '/ops/v1/feedback/answer',
     title: '回复反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈'), reply: text(2, 500, '回复需为2-500个字') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({ feedbackId, reply: text(2, 500, '回复需为2-500个字') }),
+    output: moved,
     errors: [2002, 2006, 9003],
   }),
   close: call({
@@ -127,8 +159,8 @@ export const opsFeedback = {
     path: '/ops/v1/feedback/close',
     title: '关闭反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({ feedbackId }),
+    output: moved,
     errors: [2002, 2006],
   }),
 }

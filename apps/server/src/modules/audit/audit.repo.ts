@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { escapeLike } from '../../platform/db/like.ts'
 
 export interface AuditFilter {
   actor?: string | undefined
@@ -37,7 +38,3 @@ export async function searchAudit(db: Db, filter: AuditFilter, page: { pn: numbe
 }
 
 export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number]
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
