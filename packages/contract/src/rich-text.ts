@@ -16,6 +16,8 @@ export function isInSiteLink(href: string): boolean {
   return /^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(href)
 }
 
+export const LINK_RULE = '链接只能是站内地址或 https 网址'
+
 /** In-site addresses and https; nothing that runs. */
 export function isSafeLink(href: string): boolean {
   return isInSiteLink(href) || /^https:\/\/[^\s"'<>\\]+$/.test(href)
@@ -28,7 +30,7 @@ const LONG = '一段文字过长，请分段'
 const link = z.object({
   type: z.literal('link'),
   attrs: z.object({
-    href: z.string().max(500, '链接过长').refine(isSafeLink, '链接只能是站内地址或 https 网址'),
+    href: z.string().max(500, '链接过长').refine(isSafeLink, LINK_RULE),
   }),
 })
 const mark = z.discriminatedUnion('type', [

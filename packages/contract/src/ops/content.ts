@@ -15,6 +15,8 @@ const picture = z
   .default('')
 const version = z.int().optional()
 
+export const NEWS_STATUS = { draft: 0, published: 2, offline: 5 } as const
+
 export const newsInput = z.object({
   newsId: z.int().optional(),
   version,

@@ -8,6 +8,9 @@ export function storedTree(document: JSONContent): RichText {
   return { type: 'doc', content: (document.content ?? []).map(storedNode) } as RichText
 }
 
+/** The other way: nothing is to be done, the editor reads what we keep. */
+export const editorTree = (text: RichText) => text as JSONContent
+
 function storedNode({ type, attrs, content }: JSONContent): object {
   const kept = keptAttrs(type, attrs)
   return {

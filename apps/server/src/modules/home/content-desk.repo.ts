@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Saving names the version that was read; undefined when somebody else saved first. */
@@ -16,6 +17,7 @@ export async function listNews(
   if (filter.keyword)
     matching = matching.where('n.title', 'ilike', `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`)
   const rows = await matching
+    .orderBy(sql`coalesce(n.publish_at, n.updated_at)`, 'desc')
     .orderBy('n.news_id', 'desc')
     .limit(page.rn)
     .offset((page.pn - 1) * page.rn)

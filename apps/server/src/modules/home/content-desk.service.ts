@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@tingan/contract/call'
-import type { opsContent } from '@tingan/contract/ops/content'
+import { NEWS_STATUS, type opsContent } from '@tingan/contract/ops/content'
 import { plainText, type RichText } from '@tingan/contract/rich-text'
 import { searchTerms } from '@tingan/rules/search-terms'
 import { COUNTS_KEY } from '../../db/home-settings.ts'
@@ -13,9 +13,7 @@ import * as repo from './content-desk.repo.ts'
 import { lastHelp, lastSlide } from './content-order.repo.ts'
 import { homeCounts } from './home.service.ts'
 
-const DRAFT = 0
-const PUBLISHED = 2
-const OFFLINE = 5
+const { draft: DRAFT, published: PUBLISHED, offline: OFFLINE } = NEWS_STATUS
 
 type NewsInput = ParsedInput<typeof opsContent.newsSave>
 
