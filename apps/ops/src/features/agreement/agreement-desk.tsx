@@ -42,7 +42,7 @@ export function AgreementDesk() {
 
 function Row({ kind, onVersions }: { kind: AgreementKind; onVersions: () => void }) {
   const live = kind.versions.find((version) => version.live)
-  const coming = kind.versions.find(({ effectiveAt }) => effectiveAt > Date.now())
+  const coming = kind.versions.find(({ effectiveAt }) => effectiveAt > (live?.effectiveAt ?? 0))
   return (
     <tr>
       <td>

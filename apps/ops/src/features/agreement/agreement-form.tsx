@@ -45,7 +45,7 @@ export function AgreementForm({ kind }: { kind: AgreementKind }) {
     toInput: (filled) => ({ ...filled, type: kind.type }),
     onDone: async () => {
       toastSuccess('已提交，等待另一位同事复核')
-      await navigate({ to: '/agreements' })
+      await navigate({ to: '/agreements', ignoreBlocker: true })
     },
     onFailure: ({ code }) => {
       setWaiting(code === WAITING)

@@ -10,6 +10,7 @@ import { AgreementPreview } from './agreement-preview.tsx'
 /** Every version there ever was, to be read as it was read. */
 export function VersionsDialog({ kind, onClose }: { kind: AgreementKind; onClose: () => void }) {
   const [chosen, setChosen] = useState(kind.versions[0])
+  const live = kind.versions.find((version) => version.live)
   return (
     <Modal opened onClose={onClose} title={`${kind.name}的全部版本`} size={1080}>
       <div className={classes.versions}>
@@ -22,7 +23,7 @@ export function VersionsDialog({ kind, onClose }: { kind: AgreementKind; onClose
                 onClick={() => setChosen(version)}
               >
                 <b>{version.version}</b>
-                <Standing version={version} />
+                <Standing version={version} live={live} />
                 <small>{formatDateTime(version.effectiveAt)} 生效</small>
                 <small>{version.consents.toLocaleString()} 人同意</small>
               </button>
@@ -39,8 +40,8 @@ export function VersionsDialog({ kind, onClose }: { kind: AgreementKind; onClose
   )
 }
 
-function Standing({ version: { live, effectiveAt } }: { version: AgreementVersion }) {
-  if (live) return <StatusPill tone="success">现行</StatusPill>
-  if (effectiveAt > Date.now()) return <StatusPill tone="brand">待生效</StatusPill>
+function Standing({ version, live }: { version: AgreementVersion; live: AgreementVersion | undefined }) {
+  if (version.live) return <StatusPill tone="success">现行</StatusPill>
+  if (version.effectiveAt > (live?.effectiveAt ?? 0)) return <StatusPill tone="brand">待生效</StatusPill>
   return null
 }

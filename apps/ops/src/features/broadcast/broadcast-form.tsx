@@ -55,7 +55,7 @@ export function BroadcastForm() {
     onDone: async (sent) => {
       toastSuccess(`已发给 ${sent.reach.toLocaleString()} 人`)
       await queries.invalidateQueries({ queryKey: apiKey(opsMessage.list) })
-      await navigate({ to: '/broadcast' })
+      await navigate({ to: '/broadcast', ignoreBlocker: true })
     },
   })
   const { values } = form

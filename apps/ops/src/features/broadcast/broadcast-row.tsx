@@ -32,13 +32,9 @@ export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
       <td className={classes.fact}>{formatDateTime(sendAt)}</td>
       <td className={classes.fact}>
         {readCnt.toLocaleString()} / {reach.toLocaleString()}
-        <meter
-          className={classes.meter}
-          min={0}
-          max={Math.max(reach, 1)}
-          value={readCnt}
-          aria-label="已读的人"
-        />
+        <span className={classes.bar} aria-hidden>
+          <i style={{ width: `${(100 * readCnt) / Math.max(reach, 1)}%` }} />
+        </span>
       </td>
       <td>
         <StatusPill tone={status.tone}>{status.text}</StatusPill>

@@ -2,7 +2,7 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Button, Modal, Switch, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { opsContent } from '@tingan/contract/ops/content'
+import { opsContent, slideInput } from '@tingan/contract/ops/content'
 import { isInSiteLink } from '@tingan/contract/rich-text'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
@@ -13,7 +13,7 @@ import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import { PictureField } from '../../shared/ui/picture-field.tsx'
 import classes from './slide.module.css'
 import { type Position, type Slide, sizeRefusal } from './slide-facts.ts'
-import { SlidePreview } from './slide-preview.tsx'
+import { SlideWords } from './slide-words.tsx'
 import { useFreshSlide } from './use-fresh-slide.ts'
 
 const MONTH_MS = 30 * 86_400_000
@@ -45,6 +45,7 @@ function SlideForm({ place, slide, onDone }: { place: Position; slide: Slide | n
   const fresh = useFreshSlide(slide)
   const form = useContractForm({
     call: opsContent.slideSave,
+    schema: slideInput.omit({ position: true }),
     initialValues: slideValues(slide),
     draftKey: `slide-${place.key}-${slide?.slideId ?? 'new'}`,
     toInput: (filled) => ({
@@ -80,7 +81,9 @@ function SlideForm({ place, slide, onDone }: { place: Position; slide: Slide | n
         error={form.errors.image}
         refuse={(picture) => sizeRefusal(place, picture)}
         onChange={(image) => form.setValue('image', image)}
-      />
+      >
+        <SlideWords {...values} />
+      </PictureField>
       <div className={classes.pair}>
         <TextInput label="标题" description="2-40 个字" {...form.field('title')} />
         <TextInput label="副标题" description="选填，不超过 60 个字" {...form.field('subtitle')} />
@@ -112,7 +115,6 @@ function SlideForm({ place, slide, onDone }: { place: Position; slide: Slide | n
           onChange={(ts) => form.setValue('endAt', ts)}
         />
       </div>
-      <SlidePreview place={place} {...values} />
       <div className={classes.submit}>
         <Button variant="default" onClick={onDone} disabled={form.submitting}>
           取消

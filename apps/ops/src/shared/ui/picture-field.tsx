@@ -16,13 +16,15 @@ interface Props {
   ratio: number
   required?: boolean
   error?: ReactNode
+  /** What the page will put over it. */
+  children?: ReactNode
   /** Why an uploaded picture does not fit. */
   refuse?: (picture: UploadedPicture) => string | null
 }
 
 /** One picture: chosen, dropped here or pasted while this has the focus. */
 export function PictureField(props: Props) {
-  const { label, name, value, onChange, hint, ratio, required = false, error, refuse } = props
+  const { label, name, value, onChange, hint, ratio, required = false, error, refuse, children } = props
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [running, setRunning] = useState(false)
@@ -73,9 +75,10 @@ export function PictureField(props: Props) {
           onClick={() => picker.current?.click()}
         >
           {value && <img src={value} alt="" />}
+          {value && children}
           {running && <Loader size={22} aria-label="正在上传" />}
           {!value && !running && (
-            <span>
+            <span className={classes.empty}>
               <ImagePlus size={20} strokeWidth={1.9} aria-hidden />
               点击选择，或把图片拖到这里
             </span>
