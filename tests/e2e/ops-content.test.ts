@@ -259,6 +259,14 @@ test('a slide leads nowhere outside, has the shape of its place, and stands wher
     })
     .toBe('冬至夜读')
   await visitor.sees('一年里最长的夜')
+  await handle.dragTo(page.getByRole('list', { name: '官网首页的轮播图' }).getByRole('listitem').last())
+  await page.getByRole('button', { name: /^移动冬至夜读，第 4 位/ }).waitFor()
+  await expect
+    .poll(async () => {
+      await visitor.open('/home')
+      return visitor.page.getByRole('heading', { level: 1 }).innerText()
+    })
+    .not.toBe('冬至夜读')
   await row.getByRole('button', { name: '删除' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await row.waitFor({ state: 'detached' })
