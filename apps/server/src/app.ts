@@ -36,7 +36,7 @@ import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
-import { uploadRoutes } from './modules/upload/upload.routes.ts'
+import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -78,6 +78,7 @@ const modules: readonly Mounted[] = [
   feedbackDeskRoutes,
   messageDeskRoutes,
   contentDeskRoutes,
+  opsUploadRoutes,
   configRoutes,
 ]
 

@@ -16,7 +16,7 @@ import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
 import { session } from './session-state.ts'
-import { upload } from './upload.ts'
+import { opsUpload, upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -40,6 +40,7 @@ export const allCalls = {
   opsMessage,
   opsContent,
   opsConfig,
+  opsUpload,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -1,5 +1,7 @@
 import '@tingan/kit/ui/tokens.css'
+import '@tingan/kit/ui/plain.css'
 import './public.css'
+import '@tingan/kit/rich-text/article.css'
 import './site/styles/frame.css'
 import './site/styles/controls.css'
 import './site/styles/home.css'

@@ -1,17 +1,26 @@
 import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/contract/access'
 import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsAudit } from '@tingan/contract/ops/audit'
+import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
+  ChartNoAxesColumn,
+  CircleQuestionMark,
   FolderTree,
+  GalleryHorizontalEnd,
   House,
   IdCard,
   ListChecks,
   type LucideIcon,
+  Megaphone,
+  MessageSquareQuote,
   MessageSquareText,
+  Newspaper,
+  Scale,
   ScrollText,
   ToggleLeft,
   UserSearch,
@@ -66,6 +75,94 @@ export const desks = [
     group: '用户',
     access: opsAccount.find.access,
     screen: lazyScreen(() => import('../screens/account.tsx')),
+  },
+  {
+    path: '/news',
+    title: '资讯',
+    icon: Newspaper,
+    group: '内容',
+    access: opsContent.newsList.access,
+    screen: lazyScreen(() => import('../screens/news.tsx')),
+  },
+  {
+    path: '/news/edit',
+    title: '编辑资讯',
+    icon: Newspaper,
+    group: null,
+    access: opsContent.newsSave.access,
+    screen: lazyScreen(() => import('../screens/news/edit.tsx')),
+  },
+  {
+    path: '/slides',
+    title: '轮播图',
+    icon: GalleryHorizontalEnd,
+    group: '内容',
+    access: opsContent.slideList.access,
+    screen: lazyScreen(() => import('../screens/slides.tsx')),
+  },
+  {
+    path: '/help',
+    title: '帮助中心',
+    icon: CircleQuestionMark,
+    group: '内容',
+    access: opsContent.helpList.access,
+    screen: lazyScreen(() => import('../screens/help.tsx')),
+  },
+  {
+    path: '/help/edit',
+    title: '编辑帮助文章',
+    icon: CircleQuestionMark,
+    group: null,
+    access: opsContent.helpSave.access,
+    screen: lazyScreen(() => import('../screens/help/edit.tsx')),
+  },
+  {
+    path: '/agreements',
+    title: '协议',
+    icon: Scale,
+    group: '内容',
+    access: opsContent.agreementList.access,
+    screen: lazyScreen(() => import('../screens/agreements.tsx')),
+  },
+  {
+    path: '/agreements/edit',
+    title: '协议新版本',
+    icon: Scale,
+    group: null,
+    access: opsContent.agreementPropose.access,
+    screen: lazyScreen(() => import('../screens/agreements/edit.tsx')),
+  },
+  {
+    path: '/broadcast',
+    title: '官方消息',
+    icon: Megaphone,
+    group: '内容',
+    access: opsMessage.list.access,
+    screen: lazyScreen(() => import('../screens/broadcast.tsx')),
+  },
+  {
+    path: '/broadcast/new',
+    title: '发官方消息',
+    icon: Megaphone,
+    group: null,
+    access: opsMessage.send.access,
+    screen: lazyScreen(() => import('../screens/broadcast/new.tsx')),
+  },
+  {
+    path: '/templates',
+    title: '消息模板',
+    icon: MessageSquareQuote,
+    group: '内容',
+    access: opsMessage.templates.access,
+    screen: lazyScreen(() => import('../screens/templates.tsx')),
+  },
+  {
+    path: '/counts',
+    title: '官网数据',
+    icon: ChartNoAxesColumn,
+    group: '内容',
+    access: opsContent.counts.access,
+    screen: lazyScreen(() => import('../screens/counts.tsx')),
   },
   {
     path: '/feedback',

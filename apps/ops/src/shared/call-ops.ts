@@ -28,7 +28,7 @@ export const callOps: CallApi = async (declaration, input, options = {}) => {
   if (options.requestId) values.requestId = options.requestId
   const sentAfter = logins
   try {
-    const { url, init } = plainRequest(declaration, values)
+    const { url, init } = plainRequest(declaration, values, options.file)
     const headers = { ...init.headers, ...OWN_PAGE }
     const answer = await send(environment, declaration.path, url, {
       ...init,

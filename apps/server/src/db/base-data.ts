@@ -66,6 +66,7 @@ async function fillHelp({ db, clock }: Needs): Promise<void> {
         group_name: groupName,
         title,
         content: JSON.stringify(content),
+        synonyms: [...synonyms],
         sort: index + 1,
         search: searchTerms([title, plainText(content), ...synonyms].join(' ')),
         created_at: now,

@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core'
+import { PICTURE_TYPES } from '@tingan/kit/api/picture-file.ts'
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import classes from './feedback.module.css'
-import { PICTURE_TYPES, PICTURES_MOST } from './upload-picture.ts'
+import { PICTURES_MOST } from './upload-picture.ts'
 import type { usePictures } from './use-pictures.ts'
 
 /** Chosen, dropped here, or pasted anywhere in the form. */

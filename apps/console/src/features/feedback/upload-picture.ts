@@ -1,17 +1,9 @@
 import { callPath } from '@tingan/contract/call'
 import type { Envelope } from '@tingan/contract/envelope'
 import { CLIENT_CODES, errorText, OK } from '@tingan/contract/errors'
-import { PICTURE_MAX_BYTES, upload } from '@tingan/contract/upload'
+import { upload } from '@tingan/contract/upload'
 
 export const PICTURES_MOST = 6
-export const PICTURE_TYPES = ['image/png', 'image/jpeg']
-
-/** Why a file cannot be sent, before anything is sent. */
-export function pictureRefusal(file: Pick<File, 'type' | 'size'>): string | null {
-  if (!PICTURE_TYPES.includes(file.type)) return '只支持 PNG 和 JPG 图片'
-  if (file.size > PICTURE_MAX_BYTES) return '图片不能超过 10 MB'
-  return null
-}
 
 /** The picture host takes the bytes as they are, with a token in place of our headers. */
 export async function uploadPicture(

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { pictureRefusal } from '@tingan/kit/api/picture-file.ts'
 import { useState } from 'react'
 import { hostTokenQuery } from './host-token.ts'
-import { PICTURES_MOST, pictureRefusal, uploadPicture } from './upload-picture.ts'
+import { PICTURES_MOST, uploadPicture } from './upload-picture.ts'
 
 export interface Picture {
   key: number

@@ -1,7 +1,7 @@
 import type { HelpPage as Help } from '@tingan/contract/public-page'
+import { HelpFold } from '@tingan/kit/rich-text/help-fold.tsx'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import type { About } from './paint.tsx'
-import { RichTextView } from './rich-text.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export function aboutHelp({ groups, helpId }: Help): About {
@@ -73,11 +73,7 @@ type HelpArticle = Help['groups'][number]['articles'][number]
 function Article({ article, open }: { article: HelpArticle; open: boolean }) {
   const { helpId, title, content, helpful } = article
   return (
-    <details className="fold" id={`a${helpId}`} open={open}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      <RichTextView doc={content} top={4} ids={false} />
+    <HelpFold id={`a${helpId}`} title={title} content={content} open={open}>
       <div className="vote" data-vote={helpId}>
         <span>这篇有用吗？</span>
         <button type="button" data-helpful="yes" aria-pressed="false">
@@ -95,6 +91,6 @@ function Article({ article, open }: { article: HelpArticle; open: boolean }) {
           本篇链接
         </a>
       </div>
-    </details>
+    </HelpFold>
   )
 }

@@ -5,35 +5,22 @@ import { clockParts, formatDateTime } from '@tingan/rules/format'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import table from '../../shared/ui/data-table.module.css'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import { actionName, subjectName } from './action-name.ts'
 import classes from './audit.module.css'
 import { AuditEntryDetail } from './audit-entry-detail.tsx'
+
+const COLUMNS = ['时间', '操作人', '动作', '对象', 'IP', '操作']
 
 export type AuditEntry = CallData<typeof opsAudit.search>['list'][number]
 
 export function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) {
   return (
-    <div className={table.frame}>
-      <table className={table.table} aria-busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">时间</th>
-            <th scope="col">操作人</th>
-            <th scope="col">动作</th>
-            <th scope="col">对象</th>
-            <th scope="col">IP</th>
-            <th scope="col" className={table.actions}>
-              详情
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <Row key={entry.auditId} entry={entry} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label="操作记录" columns={COLUMNS} busy={busy}>
+      {entries.map((entry) => (
+        <Row key={entry.auditId} entry={entry} />
+      ))}
+    </DataTable>
   )
 }
 

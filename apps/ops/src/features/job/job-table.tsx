@@ -9,8 +9,11 @@ import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { CircleCheck, RotateCw } from 'lucide-react'
 import table from '../../shared/ui/data-table.module.css'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import classes from './job.module.css'
 import type { JobState } from './job-desk.tsx'
+
+const COLUMNS = ['任务', '开始排队', '结束', '重试', '错误', '操作']
 
 type JobRun = CallData<typeof opsConfig.jobs>[number]
 
@@ -19,27 +22,11 @@ export function JobTable({ state }: { state: JobState }) {
   return (
     <QueryState query={query} isEmpty={(runs) => runs.length === 0} empty={<Nothing state={state} />}>
       {(runs) => (
-        <div className={table.frame}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">任务</th>
-                <th scope="col">开始排队</th>
-                <th scope="col">结束</th>
-                <th scope="col">重试</th>
-                <th scope="col">错误</th>
-                <th scope="col" className={table.actions}>
-                  操作
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {runs.map((run) => (
-                <Row key={run.jobId} run={run} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <DataTable label="任务列表" columns={COLUMNS}>
+          {runs.map((run) => (
+            <Row key={run.jobId} run={run} />
+          ))}
+        </DataTable>
       )}
     </QueryState>
   )

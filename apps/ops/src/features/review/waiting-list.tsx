@@ -9,10 +9,13 @@ import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { PartyPopper } from 'lucide-react'
 import table from '../../shared/ui/data-table.module.css'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import { Pager, PER_PAGE, usePageNumber } from '../../shared/ui/pager.tsx'
 import { SlaClock } from './clocks.tsx'
 import classes from './review.module.css'
 import { type ReviewItem, submitterName } from './review-item.ts'
+
+const COLUMNS = ['内容', '类型', '提交人', '提交时间', '处理时限', '操作']
 
 interface Props {
   claiming: boolean
@@ -36,7 +39,7 @@ export function WaitingList({ claiming, onClaim }: Props) {
       {held.length > 0 && (
         <section aria-label="我领取的">
           <h2>我领取的</h2>
-          <ItemTable items={held} act="继续处理" claiming={claiming} onClaim={onClaim} />
+          <ItemTable label="我领取的内容" items={held} act="继续处理" claiming={claiming} onClaim={onClaim} />
         </section>
       )}
       <section aria-label="等待领取">
@@ -45,6 +48,7 @@ export function WaitingList({ claiming, onClaim }: Props) {
           {({ list, total }) => (
             <>
               <ItemTable
+                label="等待领取的内容"
                 items={list}
                 act="领取"
                 claiming={claiming}
@@ -61,61 +65,46 @@ export function WaitingList({ claiming, onClaim }: Props) {
 }
 
 interface TableProps extends Props {
+  label: string
   items: ReviewItem[]
   act: string
   busy?: boolean
 }
 
-function ItemTable({ items, act, claiming, busy = false, onClaim }: TableProps) {
+function ItemTable({ label, items, act, claiming, busy = false, onClaim }: TableProps) {
   return (
-    <div className={table.frame}>
-      <table className={table.table} aria-busy={busy}>
-        <thead>
-          <tr>
-            <th scope="col">内容</th>
-            <th scope="col">类型</th>
-            <th scope="col">提交人</th>
-            <th scope="col">提交时间</th>
-            <th scope="col">处理时限</th>
-            <th scope="col" className={table.actions}>
-              操作
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.itemId}>
-              <td>
-                {item.title}
-                {item.summary && <small className={classes.summary}>{item.summary}</small>}
-              </td>
-              <td className={table.fixed}>
-                {item.kindName}{' '}
-                {item.status === REVIEW_STATUS.escalated && <StatusPill tone="warning">已升级</StatusPill>}
-              </td>
-              <td className={table.fixed}>{submitterName(item.submittedBy)}</td>
-              <td className={table.fixed}>{formatDateTime(item.submittedAt)}</td>
-              <td className={table.fixed}>
-                <SlaClock dueAt={item.dueAt} />
-              </td>
-              <td className={table.actions}>
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  h={30}
-                  px={12}
-                  disabled={claiming}
-                  aria-label={`${act}：${item.title}`}
-                  onClick={() => onClaim(item.itemId)}
-                >
-                  {act}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable label={label} columns={COLUMNS} busy={busy}>
+      {items.map((item) => (
+        <tr key={item.itemId}>
+          <td>
+            {item.title}
+            {item.summary && <small className={classes.summary}>{item.summary}</small>}
+          </td>
+          <td className={table.fixed}>
+            {item.kindName}{' '}
+            {item.status === REVIEW_STATUS.escalated && <StatusPill tone="warning">已升级</StatusPill>}
+          </td>
+          <td className={table.fixed}>{submitterName(item.submittedBy)}</td>
+          <td className={table.fixed}>{formatDateTime(item.submittedAt)}</td>
+          <td className={table.fixed}>
+            <SlaClock dueAt={item.dueAt} />
+          </td>
+          <td className={table.actions}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              h={30}
+              px={12}
+              disabled={claiming}
+              aria-label={`${act}：${item.title}`}
+              onClick={() => onClaim(item.itemId)}
+            >
+              {act}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
   )
 }
 

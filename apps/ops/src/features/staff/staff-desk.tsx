@@ -10,7 +10,10 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffMember } from '../../shared/staff.ts'
 import table from '../../shared/ui/data-table.module.css'
+import { DataTable } from '../../shared/ui/data-table.tsx'
 import { StaffDialog } from './staff-dialog.tsx'
+
+const COLUMNS = ['姓名', '角色', '动态码', '最近登录', '状态', '操作']
 
 const ENABLED = 1
 
@@ -30,27 +33,11 @@ export function StaffDesk() {
       />
       <QueryState query={query}>
         {(staff) => (
-          <div className={table.frame}>
-            <table className={table.table}>
-              <thead>
-                <tr>
-                  <th scope="col">姓名</th>
-                  <th scope="col">角色</th>
-                  <th scope="col">动态码</th>
-                  <th scope="col">最近登录</th>
-                  <th scope="col">状态</th>
-                  <th scope="col" className={table.actions}>
-                    操作
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {staff.map((member) => (
-                  <Row key={member.staffId} member={member} onEdit={() => setEditing(member)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <DataTable label="员工列表" columns={COLUMNS}>
+            {staff.map((member) => (
+              <Row key={member.staffId} member={member} onEdit={() => setEditing(member)} />
+            ))}
+          </DataTable>
         )}
       </QueryState>
       {editing && (

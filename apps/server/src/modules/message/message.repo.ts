@@ -214,6 +214,10 @@ export async function saveTemplateOverride(
     .execute()
 }
 
+export async function dropTemplateOverride(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('message_template').where('key', '=', key).execute()
+}
+
 /** How far back a resumed stream looks again: a message gets its number before its transaction commits. */
 const OVERLAP_MS = 60_000
 const REPLAY_MOST = 200

@@ -1,7 +1,7 @@
 import type { RichText } from '@tingan/contract/rich-text'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { chaptersOf, RichTextView } from './rich-text.tsx'
+import { chaptersOf, RichTextView } from './rich-text-view.tsx'
 
 /** As it could stand in the database, checked or not. */
 const stored = (...content: unknown[]) => ({ type: 'doc', content }) as RichText
@@ -55,6 +55,8 @@ describe('what could run is not', () => {
     ' javascript:alert(1)',
     'data:text/html,<script>alert(1)</script>',
     '//evil.com',
+    '/\t/evil.com',
+    '/\n/evil.com',
     '/\\evil.com',
     'http://plain.com',
     'https://a.com/"onmouseover="alert(1)',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureRefusal } from './upload-picture.ts'
+import { pictureRefusal } from './picture-file.ts'
 
 test('only pictures of a sensible size are sent', () => {
   expect(pictureRefusal({ type: 'image/png', size: 10 * 1024 * 1024 })).toBeNull()
