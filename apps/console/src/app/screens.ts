@@ -100,7 +100,7 @@ export const screens: Record<ConsolePath, LazyScreen> = {
   '/mcn/sign/contract': comingSoon,
   '/mcn/personal/my': comingSoon,
   '/mcn/personal/pending': comingSoon,
-  '/mcn/index': comingSoon,
+  '/mcn/index': lazyScreen(() => import('../screens/mcn/index.tsx')),
   '/mcn/anchor': comingSoon,
   '/mcn/anchor/pending': comingSoon,
   '/mcn/contract': comingSoon,

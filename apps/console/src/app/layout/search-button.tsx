@@ -17,6 +17,7 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.search}
+        data-tour="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened(true)}

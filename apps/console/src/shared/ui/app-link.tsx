@@ -14,7 +14,7 @@ const exactly = { exact: true, includeHash: true } as const
 /** A link inside the console. Pages of the light entry and unknown addresses are left to the browser. */
 export function AppLink({ to, children, ...anchor }: Props) {
   const url = new URL(to, location.origin)
-  if (findRoute(url.pathname)?.entry !== 'console') {
+  if (url.origin !== location.origin || findRoute(url.pathname)?.entry !== 'console') {
     return (
       <a href={to} {...anchor}>
         {children}
