@@ -32,7 +32,7 @@ export const screens: Record<ConsolePath, LazyScreen> = {
   '/creator-center/checkin1/tagInfo': comingSoon,
   '/index': lazyScreen(() => import('../screens/index.tsx')),
   '/message': lazyScreen(() => import('../screens/message.tsx')),
-  '/wujie': comingSoon,
+  '/wujie': lazyScreen(() => import('../screens/wujie.tsx')),
   '/test': comingSoon,
   '/content/album/list': comingSoon,
   '/content/album/create': comingSoon,
