@@ -33,7 +33,7 @@ export const screens: Record<ConsolePath, LazyScreen> = {
   '/index': lazyScreen(() => import('../screens/index.tsx')),
   '/message': lazyScreen(() => import('../screens/message.tsx')),
   '/wujie': lazyScreen(() => import('../screens/wujie.tsx')),
-  '/test': comingSoon,
+  '/test': lazyScreen(() => import('../screens/test.tsx')),
   '/content/album/list': comingSoon,
   '/content/album/create': comingSoon,
   '/content/album/editor': comingSoon,

@@ -7,6 +7,7 @@ import './site/styles/sound.css'
 import './site/styles/reading.css'
 import './site/styles/lists.css'
 import { toggleTheme } from './parts/toggle-theme.ts'
+import { startFeedback } from './site/script/feedback.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
 import { startSlides } from './site/script/slides.ts'
@@ -20,3 +21,4 @@ startMenu()
 startSlides()
 startSamples()
 startVotes()
+startFeedback()

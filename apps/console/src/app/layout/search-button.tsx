@@ -23,7 +23,7 @@ export function SearchButton() {
         onClick={() => setOpened(true)}
       >
         <Search size={15} strokeWidth={1.9} aria-hidden />
-        搜索页面与功能
+        <span>搜索页面与功能</span>
         <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opened && <CommandPalette onClose={() => setOpened(false)} />}

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { feedback } from '@tingan/contract/feedback'
 import { useState } from 'react'
-import { hostTokenQuery } from './host-token.ts'
+import { callApi } from '../api/call-api.ts'
 import { PICTURES_MOST, pictureRefusal, uploadPicture } from './upload-picture.ts'
 
 export interface Picture {
@@ -14,7 +14,6 @@ let nextKey = 0
 
 /** Pictures are sent as soon as they are chosen; the form waits for none of them but the last. */
 export function usePictures() {
-  const queries = useQueryClient()
   const [pictures, setPictures] = useState<Picture[]>([])
   const [problem, setProblem] = useState('')
 
@@ -30,10 +29,8 @@ export function usePictures() {
     if (refusal) return setProblem(refusal)
     const key = nextKey++
     setPictures((now) => [...now, { key, name: file.name || '粘贴的图片', url: '' }])
-    const sent = await queries.fetchQuery(hostTokenQuery('pic')).then(
-      ({ hostToken }) => uploadPicture(file, hostToken),
-      (error: Error) => ({ msg: error.message }),
-    )
+    const token = await callApi(feedback.hostToken, { for: 'pic' })
+    const sent = token.ok ? await uploadPicture(file, token.data.hostToken) : token
     if ('url' in sent)
       return setPictures((now) =>
         now.map((picture) => (picture.key === key ? { ...picture, ...sent } : picture)),
