@@ -20,12 +20,16 @@ export function TourSpotlight({ stop, isLast, running, onGo, onNext, onLeave }: 
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const bubble = useRef<HTMLDivElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
   const target = useTarget(stop)
   const [place, setPlace] = useState({ left: 0, top: 0 })
   const index = TOUR_STOPS.indexOf(stop)
   const before = TOUR_STOPS[index - 1]
 
   useEffect(() => dialog.current?.showModal(), [])
+  // At every stop the way on has the focus; a button that was running has lost it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stop is what the focus follows
+  useEffect(() => next.current?.focus(), [stop])
   useLayoutEffect(() => {
     const { offsetWidth: width = 0, offsetHeight: height = 0 } = bubble.current ?? {}
     setPlace(placeBubble(target, { width, height }, { width: innerWidth, height: innerHeight }))
@@ -57,7 +61,7 @@ export function TourSpotlight({ stop, isLast, running, onGo, onNext, onLeave }: 
               上一站
             </Button>
           )}
-          <Button size="compact-sm" h={32} px={14} loading={running} onClick={onNext} autoFocus>
+          <Button size="compact-sm" h={32} px={14} loading={running} onClick={onNext} ref={next}>
             {isLast ? '完成' : '下一站'}
           </Button>
         </div>

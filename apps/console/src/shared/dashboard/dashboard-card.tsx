@@ -40,7 +40,8 @@ interface CallCard<C extends Call> extends Omit<DashboardCard, 'Content'> {
 export function callCard<C extends Call>(card: CallCard<C>): DashboardCard {
   const { name, place, isFor, title, call, input, note, more, isEmpty, empty, Body } = card
   function Content(scene: Scene) {
-    const query = useQuery(apiQuery(call, input(scene)))
+    // Asked anew whenever one comes back: what was done meanwhile must not be asked for again.
+    const query = useQuery({ ...apiQuery(call, input(scene)), staleTime: 0 })
     const link = more?.(scene)
     return (
       <Card
