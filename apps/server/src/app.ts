@@ -17,6 +17,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
@@ -69,6 +70,7 @@ const modules: readonly Mounted[] = [
   feedbackRoutes,
   homepageRoutes,
   messageRoutes,
+  dashboardRoutes,
   uploadRoutes,
   staffRoutes,
   approvalRoutes(approvalKinds),

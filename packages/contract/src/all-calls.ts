@@ -3,6 +3,7 @@ import { album } from './album.ts'
 import { auth } from './auth.ts'
 import type { CallGroup } from './call.ts'
 import { contract } from './contract.ts'
+import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
@@ -30,6 +31,7 @@ export const allCalls = {
   feedback,
   homepage,
   messages,
+  dashboard,
   upload,
   opsStaff,
   opsApproval,

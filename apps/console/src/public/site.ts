@@ -10,6 +10,7 @@ import './site/styles/reading.css'
 import './site/styles/lists.css'
 import { announceReady } from './parts/ready.ts'
 import { toggleTheme } from './parts/toggle-theme.ts'
+import { startFeedback } from './site/script/feedback.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
 import { startSlides } from './site/script/slides.ts'
@@ -22,4 +23,5 @@ startMenu()
 startSlides()
 startSamples()
 startVotes()
+startFeedback()
 announceReady()

@@ -527,7 +527,15 @@ interface ClosedEntryTable {
   url: string
 }
 
+interface AccountTourTable {
+  uid: number
+  seen: Generated<string[]>
+  ended_at: Maybe<Date>
+  updated_at: Date
+}
+
 export interface Tables {
+  account_tour: AccountTourTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable

@@ -17,12 +17,13 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.search}
+        data-tour="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened(true)}
       >
         <Search size={15} strokeWidth={1.9} aria-hidden />
-        搜索页面与功能
+        <span>搜索页面与功能</span>
         <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opened && <CommandPalette onClose={() => setOpened(false)} />}

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { certificationBadge } from '../../shared/session/badge.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { FeedbackDialog } from '../feedback-button.tsx'
+import { TourItem } from './tour-item.tsx'
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
@@ -61,6 +62,7 @@ export function UserMenu({ session }: { session: SessionState }) {
           <Menu.Item leftSection={<MessageSquareText {...icon} />} onClick={() => setFeedback('write')}>
             意见反馈
           </Menu.Item>
+          <TourItem session={session} />
           <Menu.Divider />
           <Menu.Item leftSection={<LogOut {...icon} />} onClick={() => setLeaving(true)}>
             退出登录

@@ -1,10 +1,10 @@
 import { isMobile } from '@tingan/rules/checks/mobile'
 import { useEffect, useState } from 'react'
+import { takeKey } from '../../shared/sandbox/sandbox-api.ts'
 import { ClockCard } from './clock-card.tsx'
 import { People } from './people.tsx'
 import { Phone } from './phone.tsx'
 import styles from './sandbox.module.css'
-import { takeKey } from './sandbox-api.ts'
 import { WechatConsent } from './wechat-consent.tsx'
 
 const HELD = 'tingan-sandbox-mobile'

@@ -1,6 +1,7 @@
 import type { HelpPage as Help } from '@tingan/contract/public-page'
 import { HelpFold } from '@tingan/kit/rich-text/help-fold.tsx'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { FeedbackLink } from './feedback-link.tsx'
 import type { About } from './paint.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -38,6 +39,10 @@ export function HelpPage({ keyword, helpId, groups }: Help) {
           <a href="/help">看全部问题</a>
         </div>
       )}
+      <p className="help-ask">
+        没有你要的答案？写给我们，不登录也可以。
+        <FeedbackLink />
+      </p>
       {total > 0 && (
         <div className="sided">
           <nav className="sided-nav" aria-label="问题分组">

@@ -203,5 +203,14 @@ create table closed_entry (
 alter table audit_log add column before jsonb;
 alter table audit_log add column after jsonb;
 create index audit_log_of_actor on audit_log (actor, audit_id desc);
-create index audit_log_of_action on audit_log (action, audit_id desc)`.execute(db)
+create index audit_log_of_action on audit_log (action, audit_id desc);
+
+-- How far somebody has come in the first-steps tour; ended means finished or put away.
+create table account_tour (
+  uid bigint primary key references account,
+  seen text[] not null default '{}',
+  ended_at timestamptz,
+  updated_at timestamptz not null
+);
+create index mcn_cooperation_of_anchor on mcn_cooperation (anchor_uid, status)`.execute(db)
 }

@@ -67,6 +67,19 @@ export async function messageHistory(ctx: MemberCtx, input: repo.HistoryFilter &
   return { list: rows.map(presentMessage), total, pn: input.pn, rn: input.rn }
 }
 
+const IN_DIGEST = 5
+
+/** For the first page: what waits for the person, and apart from it what is new. */
+export async function messageDigest(ctx: MemberCtx) {
+  const newest = async (filter: repo.HistoryFilter) => {
+    const page = { pn: 1, rn: IN_DIGEST }
+    const { rows, total } = await repo.history(ctx.db, readerOf(ctx), { ...filter, onlyUnread: true }, page)
+    return { list: rows.map(presentMessage), total }
+  }
+  const [todos, unread] = await Promise.all([newest({ todo: true }), newest({ todo: false })])
+  return { todos, unread }
+}
+
 /** All of them or none: one id that is not the reader's own leaves everything as it was. */
 export function readMessages(ctx: MemberCtx, msgIds: number[]) {
   const asked = [...new Set(msgIds)]

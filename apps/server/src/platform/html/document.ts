@@ -98,7 +98,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** No inline script, no third party. Styles that scripts create carry the nonce; attributes are the kit's way. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -108,6 +108,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "media-src 'self' blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { feedback } from '@tingan/contract/feedback'
 import { pictureRefusal } from '@tingan/kit/api/picture-file.ts'
 import { useState } from 'react'
-import { hostTokenQuery } from './host-token.ts'
+import { callApi } from '../api/call-api.ts'
 import { PICTURES_MOST, uploadPicture } from './upload-picture.ts'
 
 export interface Picture {
@@ -15,7 +15,6 @@ let nextKey = 0
 
 /** Pictures are sent as soon as they are chosen; the form waits for none of them but the last. */
 export function usePictures() {
-  const queries = useQueryClient()
   const [pictures, setPictures] = useState<Picture[]>([])
   const [problem, setProblem] = useState('')
 
@@ -31,10 +30,8 @@ export function usePictures() {
     if (refusal) return setProblem(refusal)
     const key = nextKey++
     setPictures((now) => [...now, { key, name: file.name || '粘贴的图片', url: '' }])
-    const sent = await queries.fetchQuery(hostTokenQuery('pic')).then(
-      ({ hostToken }) => uploadPicture(file, hostToken),
-      (error: Error) => ({ msg: error.message }),
-    )
+    const token = await callApi(feedback.hostToken, { for: 'pic' })
+    const sent = token.ok ? await uploadPicture(file, token.data.hostToken) : token
     if ('url' in sent)
       return setPictures((now) =>
         now.map((picture) => (picture.key === key ? { ...picture, ...sent } : picture)),
