@@ -38,7 +38,7 @@ describe('news', () => {
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('冬至夜读：一年里最长的夜')
     await page.getByLabel('标签').selectOption('活动')
     await text(editor).click()
-    await page.keyboard.type('## 怎么听')
+    await page.keyboard.type('怎么听')
     await page.getByRole('button', { name: '大标题' }).click()
     await page.keyboard.press('Enter')
     await page.keyboard.type('当晚八点，')
@@ -46,6 +46,7 @@ describe('news', () => {
     await page.keyboard.type('全站同时开播')
     const preview = page.frameLocator('iframe[title="公开页面预览"]')
     await preview.getByRole('heading', { level: 1, name: '冬至夜读：一年里最长的夜' }).waitFor()
+    await preview.getByRole('heading', { level: 2, name: '怎么听' }).waitFor()
     await preview.locator('strong', { hasText: '全站同时开播' }).waitFor()
     await editor.look('ops-news-edit')
 

@@ -9,6 +9,8 @@ export interface Cleaned {
 /** More pieces than this are no text but an attack on the page's patience. */
 const ELEMENTS_MOST = 8000
 
+const COLUMNS_MOST = 10
+
 const RUNNING = 'script, iframe, object, embed, frame, applet, base, link, meta, form'
 const PLAYING = 'video, audio, canvas, svg, math'
 const SILENT = 'style, noscript, template, input, button, select, textarea, title'
@@ -30,6 +32,7 @@ export function cleanHtml(html: string, room: number): Cleaned {
   )
   for (const link of links) link.replaceWith(...link.childNodes)
   say(links.length, `${links.length} 个不能用的链接`)
+  for (const cell of body.querySelectorAll('td[colspan], th[colspan]')) fillColumns(cell)
   say(cutToRoom(body, room), '超出长度的部分')
   return { content: body.innerHTML, dropped }
 }
@@ -59,6 +62,14 @@ function remove(body: HTMLElement, selector: string, which: (element: Element) =
   const found = [...body.querySelectorAll(selector)].filter(which)
   for (const element of found) element.remove()
   return found.length
+}
+
+/** We have no cell that spans several columns: empty ones beside it keep the columns in line. */
+function fillColumns(cell: Element): void {
+  const span = Math.min(Number(cell.getAttribute('colspan')) || 1, COLUMNS_MOST)
+  const empty = Array.from({ length: span - 1 }, () => cell.cloneNode(false) as Element)
+  for (const other of [cell, ...empty]) other.removeAttribute('colspan')
+  cell.after(...empty)
 }
 
 /** Whether something had to go. */

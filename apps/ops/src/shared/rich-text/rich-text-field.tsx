@@ -46,25 +46,27 @@ export function RichTextField({ label, name, value, onChange, errors }: Props) {
       errorProps={{ role: 'alert' }}
     >
       <div className={classes.box} data-error={Boolean(error)}>
-        <Toolbar
-          editor={editor}
-          label={label}
-          linking={linking}
-          onLinking={setLinking}
-          onPictures={(files) => pictures(files)}
-        />
-        <EditorContent editor={editor} className={classes.content} />
-        <footer className={classes.foot}>
-          <span role="status">
+        <div className={classes.top}>
+          <Toolbar
+            editor={editor}
+            label={label}
+            linking={linking}
+            onLinking={setLinking}
+            onPictures={(files) => pictures(files)}
+          />
+          <div role="status" className={classes.notice}>
             {notice && (
-              <>
+              <p>
                 {notice}
                 <button type="button" aria-label="知道了" onClick={dismiss}>
                   <X size={13} strokeWidth={2.2} aria-hidden />
                 </button>
-              </>
+              </p>
             )}
-          </span>
+          </div>
+        </div>
+        <EditorContent editor={editor} className={classes.content} />
+        <footer className={classes.foot}>
           <span id={`${id}-count`} data-over={length > RICH_TEXT_MOST}>
             {length.toLocaleString()} / {RICH_TEXT_MOST.toLocaleString()} 字
           </span>

@@ -23,7 +23,6 @@ export function useRichText({ value, onChange, attributes, onLink }: Options) {
   const known = useRef(value)
   const latest = useRef<Editor | null>(null)
   const linking = useRef(onLink)
-  linking.current = onLink
 
   const pictures = (files: File[], at?: number) => {
     const editor = latest.current
@@ -56,7 +55,10 @@ export function useRichText({ value, onChange, attributes, onLink }: Options) {
       onChange(known.current)
     },
   })
-  latest.current = editor
+  useEffect(() => {
+    latest.current = editor
+    linking.current = onLink
+  })
 
   // Another text came from outside: a draft was thrown away, or somebody else saved first.
   useEffect(() => {
