@@ -5,7 +5,7 @@ import { httpTexts } from '@tingan/contract/errors'
 import type { MicroApps } from '@tingan/contract/micro-app'
 import type { PublicPage } from '@tingan/contract/public-page'
 import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
-import { COOKIE, type ColorScheme, colorSchemeOf } from '@tingan/contract/wire'
+import { type ColorScheme, colorSchemeOf, SCHEME_COOKIE } from '@tingan/contract/wire'
 import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -161,7 +161,7 @@ function pageBoot(
 }
 
 function schemeOf(request: FastifyRequest): ColorScheme {
-  return colorSchemeOf(readCookies(request.headers.cookie)[COOKIE.colorScheme])
+  return colorSchemeOf(readCookies(request.headers.cookie)[SCHEME_COOKIE])
 }
 
 const compress = promisify(gzip)
