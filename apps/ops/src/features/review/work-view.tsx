@@ -41,7 +41,7 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
         </span>
         <span className={classes.clocks}>
           <SlaClock dueAt={item.dueAt} />
-          {item.claimedUntil && (
+          {item.claimedUntil && !work.lost && (
             <LockClock until={item.claimedUntil} renewing={work.renewing} onRenew={work.renew} />
           )}
         </span>
