@@ -2,7 +2,7 @@ import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import table from '../../shared/ui/data-table.module.css'
 import classes from './account.module.css'
-import type { Account } from './account-detail.tsx'
+import type { Account } from './account.ts'
 
 export function SessionTable({ sessions }: { sessions: Account['sessions'] }) {
   return (

@@ -1,15 +1,12 @@
 import { ActionIcon } from '@mantine/core'
-import type { CallData } from '@tingan/contract/call'
-import type { opsAudit } from '@tingan/contract/ops/audit'
 import { clockParts, formatDateTime } from '@tingan/rules/format'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
 import table from '../../shared/ui/data-table.module.css'
 import { actionName, subjectName } from './action-name.ts'
 import classes from './audit.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { AuditEntryDetail } from './audit-entry-detail.tsx'
-
-export type AuditEntry = CallData<typeof opsAudit.search>['list'][number]
 
 export function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) {
   return (

@@ -10,7 +10,7 @@ import { formatDateTime } from '@tingan/rules/format'
 import { CircleCheck, RotateCw } from 'lucide-react'
 import table from '../../shared/ui/data-table.module.css'
 import classes from './job.module.css'
-import type { JobState } from './job-desk.tsx'
+import type { JobState } from './job-state.ts'
 
 type JobRun = CallData<typeof opsConfig.jobs>[number]
 
