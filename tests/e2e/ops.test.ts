@@ -236,11 +236,11 @@ describe('four eyes', () => {
 describe('the system desks', () => {
   test('turn a switch, and creators see it', async () => {
     const desk = await operator(product, 'config1', '/ops/switch')
-    await button(desk, '关闭AI 有声书入口').click()
+    await button(desk, '关闭「AI 有声书入口」').click()
     await desk.page.getByLabel('原因').fill('上游服务维护')
     await desk.look('ops-switch-turn')
     await desk.page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click()
-    await desk.sees('已关闭AI 有声书入口')
+    await desk.sees('已关闭「AI 有声书入口」')
     await desk.go('/ops/permission?as=10000001')
     const menus = desk.page.getByRole('region', { name: '夜读小舟看到的菜单' })
     await menus.getByRole('heading', { name: '创作中心' }).waitFor()

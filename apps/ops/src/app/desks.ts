@@ -28,7 +28,7 @@ import {
   Workflow,
 } from 'lucide-react'
 
-export const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
+const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
 
 export interface Desk {
   /** Under /ops. */

@@ -34,7 +34,7 @@ export function Root() {
     if (outside) return <LoginPage expired={outside === 'sentAway' ? me.data : undefined} />
     if (me.data) {
       return (
-        <Shell key={me.data.staffId} staff={me.data} pathname={pathname}>
+        <Shell staff={me.data} pathname={pathname}>
           <Outlet />
         </Shell>
       )

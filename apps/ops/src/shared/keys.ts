@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export type Keys = Record<string, () => void>
+type Keys = Record<string, () => void>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>
 

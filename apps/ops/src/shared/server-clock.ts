@@ -7,7 +7,7 @@ export function setServerTime(now: number): void {
   skewMs = now - Date.now()
 }
 
-export function serverNow(): number {
+function serverNow(): number {
   return Date.now() + skewMs
 }
 

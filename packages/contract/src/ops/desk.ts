@@ -31,7 +31,7 @@ const accountDetail = accountBrief.extend({
       endReason: z.string().nullable(),
     }),
   ),
-  pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string() })),
+  pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() })),
   can: z.object({ freeze: z.boolean(), unfreeze: z.boolean(), changePhone: z.boolean() }),
 })
 const proposed = z.object({ approvalId: z.int() })

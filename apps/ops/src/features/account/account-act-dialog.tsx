@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { Account } from './account-detail.tsx'
+import type { Account } from './account.ts'
 import { FreezeForm } from './freeze-form.tsx'
 import { LogoutForm } from './logout-form.tsx'
 import { PhoneForm } from './phone-form.tsx'

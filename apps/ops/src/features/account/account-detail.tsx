@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { CallData } from '@tingan/contract/call'
 import { opsAccount } from '@tingan/contract/ops/desk'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { Avatar } from '@tingan/kit/ui/avatar.tsx'
@@ -11,11 +10,10 @@ import { useState } from 'react'
 import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import classes from './account.module.css'
+import type { Account } from './account.ts'
 import { type AccountAct, AccountActDialog } from './account-act-dialog.tsx'
 import { AccountStatus, ROLE_NAMES } from './account-status.tsx'
 import { SessionTable } from './session-table.tsx'
-
-export type Account = CallData<typeof opsAccount.detail>
 
 export function AccountDetail({ uid }: { uid: number }) {
   const query = useQuery({ ...apiQuery(opsAccount.detail, { uid }), refetchOnWindowFocus: false })
@@ -55,9 +53,10 @@ function Pending({ account }: { account: Account }) {
   if (account.pendingApprovals.length === 0) return null
   return (
     <ul className={classes.pending} aria-label="等待复核的申请">
-      {account.pendingApprovals.map(({ approvalId, summary }) => (
+      {account.pendingApprovals.map(({ approvalId, summary, mine }) => (
         <li key={approvalId}>
-          等待复核：<DeskLink to={`/approval?view=mine&id=${approvalId}`}>{summary}</DeskLink>
+          等待复核：
+          <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>{summary}</DeskLink>
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import type { ReactNode } from 'react'
 import classes from './account.module.css'
-import type { Account } from './account-detail.tsx'
+import type { Account } from './account.ts'
 
 export interface ActFormProps {
   account: Account

@@ -6,7 +6,7 @@ import type { Tone } from '@tingan/kit/ui/status-pill.tsx'
 
 export type Approval = CallData<typeof opsApproval.detail>
 
-export const VIEWS = ['toDecide', 'mine', 'settled'] as const
+const VIEWS = ['toDecide', 'mine', 'settled'] as const
 export type View = (typeof VIEWS)[number]
 export const viewOf = (text: string | undefined): View => VIEWS.find((view) => view === text) ?? 'toDecide'
 

@@ -1,7 +1,7 @@
 import { CopyButton } from '@tingan/kit/ui/copy-button.tsx'
 import { type Fact, FactTable } from '../../shared/ui/fact-table.tsx'
 import classes from './audit.module.css'
-import type { AuditEntry } from './audit-table.tsx'
+import type { AuditEntry } from './audit-entry.ts'
 import { fieldName, fieldText } from './field-name.ts'
 
 /** What changed, field by field, then what else was noted. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PER_PAGE } from '../../shared/ui/pager.tsx'
 import classes from './audit.module.css'
-import type { AuditEntry } from './audit-table.tsx'
+import type { AuditEntry } from './audit-entry.ts'
 
 const MOST_COUNTED = 10_000
 

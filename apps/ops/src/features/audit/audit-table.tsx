@@ -1,6 +1,4 @@
 import { ActionIcon } from '@mantine/core'
-import type { CallData } from '@tingan/contract/call'
-import type { opsAudit } from '@tingan/contract/ops/audit'
 import { clockParts, formatDateTime } from '@tingan/rules/format'
 import { ChevronDown } from 'lucide-react'
 import { Fragment, useId, useState } from 'react'
@@ -8,11 +6,10 @@ import table from '../../shared/ui/data-table.module.css'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { actionName, subjectName } from './action-name.ts'
 import classes from './audit.module.css'
+import type { AuditEntry } from './audit-entry.ts'
 import { AuditEntryDetail } from './audit-entry-detail.tsx'
 
 const COLUMNS = ['时间', '操作人', '动作', '对象', 'IP', '操作']
-
-export type AuditEntry = CallData<typeof opsAudit.search>['list'][number]
 
 export function AuditTable({ entries, busy }: { entries: AuditEntry[]; busy: boolean }) {
   return (

@@ -4,18 +4,10 @@ import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { CountTabs } from '../../shared/ui/count-tabs.tsx'
+import { STATES } from './job-state.ts'
 import { JobTable } from './job-table.tsx'
 
 const POLL_MS = 10_000
-
-export const STATES = [
-  { value: 'failed', label: '失败', urgent: true },
-  { value: 'retry', label: '等待重试' },
-  { value: 'active', label: '执行中' },
-  { value: 'created', label: '排队' },
-  { value: 'completed', label: '已完成' },
-] as const
-export type JobState = (typeof STATES)[number]['value']
 
 export function JobDesk() {
   const [filters, setFilters] = useAddressFilters()

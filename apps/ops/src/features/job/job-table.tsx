@@ -11,7 +11,7 @@ import { CircleCheck, RotateCw } from 'lucide-react'
 import table from '../../shared/ui/data-table.module.css'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import classes from './job.module.css'
-import type { JobState } from './job-desk.tsx'
+import type { JobState } from './job-state.ts'
 
 const COLUMNS = ['任务', '开始排队', '结束', '重试', '错误', '操作']
 

@@ -13,8 +13,7 @@ import { focusOnArrival } from '../../shared/focus-on-arrival.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
 import classes from './review.module.css'
-import type { ReviewItem } from './review-item.ts'
-import type { Deciding } from './work-view.tsx'
+import type { Deciding, ReviewItem } from './review-item.ts'
 
 interface Props {
   item: ReviewItem

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
 import classes from './review.module.css'
+import type { Deciding } from './review-item.ts'
 import type { ReviewWork } from './use-review-work.ts'
-import type { Deciding } from './work-view.tsx'
 
 interface Props {
   work: ReviewWork

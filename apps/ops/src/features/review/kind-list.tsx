@@ -14,7 +14,11 @@ export function KindList() {
   const query = useQuery({ ...apiQuery(opsReview.kinds, {}), refetchInterval: POLL_MS })
   return (
     <nav className={classes.kinds} aria-label="审核类型">
-      <QueryState query={query}>
+      <QueryState
+        query={query}
+        isEmpty={(kinds) => kinds.length === 0}
+        empty={<p className={classes.none}>你的角色暂时没有审核类型。</p>}
+      >
         {(kinds) => (
           <ul>
             <Entry name="全部类型" kinds={kinds} to="/review" current={!filters.kind} />

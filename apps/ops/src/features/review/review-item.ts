@@ -5,6 +5,9 @@ import { apiKey } from '@tingan/kit/query/api-query.ts'
 
 export type ReviewItem = CallData<typeof opsReview.claim>
 
+/** What needs words before it is decided. */
+export type Deciding = 'reject' | 'escalate'
+
 /** Waiting and held items move with every act of every reviewer. */
 export function askAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: apiKey(opsReview.list) })

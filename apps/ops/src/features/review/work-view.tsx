@@ -12,10 +12,8 @@ import { DecideForm } from './decide-form.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import classes from './review.module.css'
-import { type ReviewItem, submitterName } from './review-item.ts'
+import { type Deciding, type ReviewItem, submitterName } from './review-item.ts'
 import type { ReviewWork } from './use-review-work.ts'
-
-export type Deciding = 'reject' | 'escalate'
 
 /** The claimed item: everything needed to decide, and the decision. */
 export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork }) {
@@ -41,7 +39,7 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
         </span>
         <span className={classes.clocks}>
           <SlaClock dueAt={item.dueAt} />
-          {item.claimedUntil && (
+          {item.claimedUntil && !work.lost && (
             <LockClock until={item.claimedUntil} renewing={work.renewing} onRenew={work.renew} />
           )}
         </span>

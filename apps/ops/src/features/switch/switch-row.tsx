@@ -22,7 +22,7 @@ export function SwitchRow({ row }: { row: Row }) {
         <p>{row.effect}</p>
       </div>
       <StatusPill tone={row.on ? 'success' : 'neutral'}>{row.on ? '已打开' : '已关闭'}</StatusPill>
-      <Button variant="default" aria-label={`${act}${row.title}`} onClick={() => setTurning(true)}>
+      <Button variant="default" aria-label={`${act}「${row.title}」`} onClick={() => setTurning(true)}>
         {act}
       </Button>
       {turning && <TurnDialog row={row} act={act} onClose={() => setTurning(false)} />}
@@ -37,14 +37,14 @@ function TurnDialog({ row, act, onClose }: { row: Row; act: string; onClose: () 
     initialValues: { name: row.name, on: !row.on, reason: '' },
     draftKey: `switch-${row.name}`,
     onDone: async () => {
-      toastSuccess(`已${act}${row.title}`)
+      toastSuccess(`已${act}「${row.title}」`)
       await queries.invalidateQueries({ queryKey: apiKey(opsConfig.switches) })
       onClose()
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`${act}${row.title}`} size={440} closeOnClickOutside={false}>
-      <ContractForm form={form} label={`${act}${row.title}`} className={classes.form}>
+    <Modal opened onClose={onClose} title={`${act}「${row.title}」`} size={440} closeOnClickOutside={false}>
+      <ContractForm form={form} label={`${act}「${row.title}」`} className={classes.form}>
         <p>{row.effect}</p>
         <Textarea label="原因" rows={3} data-autofocus {...form.field('reason')} />
         <Button type="submit" color={row.on ? 'red' : 'pine'} loading={form.submitting}>

@@ -29,7 +29,7 @@ export function FactTable({ facts, label }: { facts: readonly Fact[]; label: str
   )
 }
 
-export function Change({ before, after }: { before: string; after: string }) {
+function Change({ before, after }: { before: string; after: string }) {
   const parts = difference(before, after)
   return (
     <div className={classes.change}>

@@ -32,7 +32,7 @@ export async function accountDetail(ctx: StaffCtx, uid: number) {
     realName: row.real_name ? maskName(ctx.personal.open(row.real_name)) : '',
     role: roleOfRow(row),
     sessions: await devicesOf(ctx, uid, null),
-    pendingApprovals: await waitingApprovals(ctx.db, `account:${uid}`),
+    pendingApprovals: await waitingApprovals(ctx, `account:${uid}`),
     can: {
       freeze: row.account_status === ACCOUNT_STATUS.normal,
       unfreeze: row.account_status === ACCOUNT_STATUS.frozen,

@@ -72,7 +72,7 @@ describe('freezing', () => {
     expect((await creator.call(account.info, {})).code).toBe(200)
     const { data: detail } = await support.call(opsAccount.detail, { uid })
     expect(detail).toMatchObject({
-      pendingApprovals: [{ approvalId, summary: expect.stringContaining('冻结账号') }],
+      pendingApprovals: [{ approvalId, summary: expect.stringContaining('冻结账号'), mine: true }],
       can: { freeze: true, unfreeze: false, changePhone: true },
     })
 

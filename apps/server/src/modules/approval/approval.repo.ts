@@ -124,7 +124,7 @@ export async function listApprovals(
 export function waitingFor(db: Db, subject: string) {
   return db
     .selectFrom('approval')
-    .select(['approval_id', 'summary'])
+    .select(['approval_id', 'summary', 'proposed_by'])
     .where('subject', '=', subject)
     .where('status', '=', APPROVAL_STATUS.waiting)
     .orderBy('approval_id')

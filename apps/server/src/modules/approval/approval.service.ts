@@ -4,7 +4,7 @@ import { APPROVAL_STATUS, type approval, type opsApproval } from '@tingan/contra
 import type { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
-import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import * as repo from './approval.repo.ts'
 
@@ -55,9 +55,13 @@ export async function propose<P extends z.ZodType>(
 }
 
 /** What of this subject waits for a second person. */
-export async function waitingApprovals(db: Db, subject: string) {
+export async function waitingApprovals({ db, staff }: StaffCtx, subject: string) {
   const rows = await repo.waitingFor(db, subject)
-  return rows.map(({ approval_id, summary }) => ({ approvalId: approval_id, summary }))
+  return rows.map(({ approval_id, summary, proposed_by }) => ({
+    approvalId: approval_id,
+    summary,
+    mine: proposed_by === staff.staffId,
+  }))
 }
 
 type Kinds = readonly ApprovalKind[]

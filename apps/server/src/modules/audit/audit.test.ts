@@ -44,10 +44,10 @@ test('is searched by who, what, whose and when', async () => {
 
 test('knows operators by name and accounts by number', async () => {
   const about = { subject: 'account:77' }
-  await audit(server.deps, { ...about, actor: `staff:${boss.staffId}`, action: 'sight.seen' })
+  await audit(server.deps, { ...about, actor: `staff:${boss.staffId}`, action: 'other.seen' })
   for (const actor of ['顾衡', 'super1', `staff:${boss.staffId}`]) {
     const { data } = await boss.call(opsAudit.search, { actor, subject: '77' })
-    expect(data.list).toMatchObject([{ action: 'sight.seen', actorName: '顾衡' }])
+    expect(data.list).toMatchObject([{ action: 'other.seen', actorName: '顾衡' }])
   }
 })
 
