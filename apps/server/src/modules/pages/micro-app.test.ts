@@ -1,5 +1,5 @@
 import type { Boot } from '@tingan/contract/session-state'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -64,4 +64,29 @@ test.each([
 test('beside it there is nothing', async () => {
   for (const path of ['/micro/', '/micro/sample/package.json', '/micro/sample/../../favicon.svg.br'])
     expect((await fetch(server.origin + path)).status, path).toBe(404)
+})
+
+describe('in production', () => {
+  let real: TestServer
+  beforeAll(async () => {
+    real = await startTestServer(inject('postgres'), {
+      APP_ENV: 'production',
+      SANDBOX: '0',
+      DEMO: '0',
+      SMS_ALIYUN_KEY_ID: 'id',
+      SMS_ALIYUN_KEY_SECRET: 'secret',
+      SMS_ALIYUN_SIGN_NAME: '听岸',
+      SMS_ALIYUN_TEMPLATE: 'SMS_1',
+    })
+  })
+  afterAll(() => real.stop())
+
+  test('there is no sample, no test page, and nobody to frame', async () => {
+    const browser = await signedIn(real, 10000001)
+    expect((await fetch(`${real.origin}/micro/sample/`)).status).toBe(404)
+    expect((await browser.page('/test')).status).toBe(404)
+    const framing = await browser.page('/wujie')
+    expect(framing.status).toBe(200)
+    expect(framing.headers.get('content-security-policy')).toContain("frame-src 'none'")
+  })
 })
