@@ -1,19 +1,31 @@
 import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/contract/access'
+import { opsApproval } from '@tingan/contract/ops/approval'
+import { opsAudit } from '@tingan/contract/ops/audit'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { opsContent } from '@tingan/contract/ops/content'
-import { opsFeedback } from '@tingan/contract/ops/desk'
+import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsReview } from '@tingan/contract/ops/review'
+import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
   ChartNoAxesColumn,
   CircleQuestionMark,
+  FolderTree,
   GalleryHorizontalEnd,
   House,
+  IdCard,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
   Newspaper,
   Scale,
+  ScrollText,
+  ToggleLeft,
+  UserSearch,
+  UsersRound,
+  Workflow,
 } from 'lucide-react'
 
 export const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
@@ -41,6 +53,30 @@ export const desks = [
     screen: lazyScreen(() => import('../screens/index.tsx')),
   },
   {
+    path: '/review',
+    title: '审核队列',
+    icon: ListChecks,
+    group: '审核与复核',
+    access: opsReview.kinds.access,
+    screen: lazyScreen(() => import('../screens/review.tsx')),
+  },
+  {
+    path: '/approval',
+    title: '双人复核',
+    icon: UsersRound,
+    group: '审核与复核',
+    access: opsApproval.list.access,
+    screen: lazyScreen(() => import('../screens/approval.tsx')),
+  },
+  {
+    path: '/account',
+    title: '账号',
+    icon: UserSearch,
+    group: '用户',
+    access: opsAccount.find.access,
+    screen: lazyScreen(() => import('../screens/account.tsx')),
+  },
+  {
     path: '/news',
     title: '资讯',
     icon: Newspaper,
@@ -57,12 +93,12 @@ export const desks = [
     screen: lazyScreen(() => import('../screens/news/edit.tsx')),
   },
   {
-    path: '/slides',
+    path: '/slide',
     title: '轮播图',
     icon: GalleryHorizontalEnd,
     group: '内容',
     access: opsContent.slideList.access,
-    screen: lazyScreen(() => import('../screens/slides.tsx')),
+    screen: lazyScreen(() => import('../screens/slide.tsx')),
   },
   {
     path: '/help',
@@ -81,20 +117,20 @@ export const desks = [
     screen: lazyScreen(() => import('../screens/help/edit.tsx')),
   },
   {
-    path: '/agreements',
+    path: '/agreement',
     title: '协议',
     icon: Scale,
     group: '内容',
     access: opsContent.agreementList.access,
-    screen: lazyScreen(() => import('../screens/agreements.tsx')),
+    screen: lazyScreen(() => import('../screens/agreement.tsx')),
   },
   {
-    path: '/agreements/edit',
+    path: '/agreement/edit',
     title: '协议新版本',
     icon: Scale,
     group: null,
     access: opsContent.agreementPropose.access,
-    screen: lazyScreen(() => import('../screens/agreements/edit.tsx')),
+    screen: lazyScreen(() => import('../screens/agreement/edit.tsx')),
   },
   {
     path: '/broadcast',
@@ -113,12 +149,12 @@ export const desks = [
     screen: lazyScreen(() => import('../screens/broadcast/new.tsx')),
   },
   {
-    path: '/templates',
+    path: '/template',
     title: '消息模板',
     icon: MessageSquareQuote,
     group: '内容',
     access: opsMessage.templates.access,
-    screen: lazyScreen(() => import('../screens/templates.tsx')),
+    screen: lazyScreen(() => import('../screens/template.tsx')),
   },
   {
     path: '/counts',
@@ -135,6 +171,46 @@ export const desks = [
     group: '用户',
     access: opsFeedback.list.access,
     screen: lazyScreen(() => import('../screens/feedback.tsx')),
+  },
+  {
+    path: '/switch',
+    title: '功能开关',
+    icon: ToggleLeft,
+    group: '系统',
+    access: opsConfig.switches.access,
+    screen: lazyScreen(() => import('../screens/switch.tsx')),
+  },
+  {
+    path: '/permission',
+    title: '权限目录',
+    icon: FolderTree,
+    group: '系统',
+    access: opsConfig.permissions.access,
+    screen: lazyScreen(() => import('../screens/permission.tsx')),
+  },
+  {
+    path: '/job',
+    title: '后台任务',
+    icon: Workflow,
+    group: '系统',
+    access: opsConfig.jobs.access,
+    screen: lazyScreen(() => import('../screens/job.tsx')),
+  },
+  {
+    path: '/audit',
+    title: '审计日志',
+    icon: ScrollText,
+    group: '系统',
+    access: opsAudit.search.access,
+    screen: lazyScreen(() => import('../screens/audit.tsx')),
+  },
+  {
+    path: '/staff',
+    title: '员工',
+    icon: IdCard,
+    group: '系统',
+    access: opsStaff.list.access,
+    screen: lazyScreen(() => import('../screens/staff.tsx')),
   },
 ] as const satisfies readonly Desk[]
 

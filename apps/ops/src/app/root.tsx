@@ -6,7 +6,7 @@ import { setPageTitle } from '@tingan/kit/ui/page-title.ts'
 import { FailureState } from '@tingan/kit/ui/states.tsx'
 import { useEffect } from 'react'
 import { LoginPage } from '../features/login/login-page.tsx'
-import { useTurnedAway } from '../shared/call-ops.ts'
+import { useOutside } from '../shared/call-ops.ts'
 import { useMe } from '../shared/staff.ts'
 import { Shell } from './layout/shell.tsx'
 import { setPageHead } from './page-head.ts'
@@ -14,13 +14,13 @@ import { setPageHead } from './page-head.ts'
 /** Whoever is not signed in sees the login and nothing else; the address waits for them. */
 export function Root() {
   const me = useMe()
-  const turnedAway = useTurnedAway()
+  const outside = useOutside()
   const pathname = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname })
 
   useEffect(() => {
-    if (turnedAway) setPageTitle('登录 - 听岸运营后台')
+    if (outside) setPageTitle('登录 - 听岸运营后台')
     else setPageHead(pathname)
-  }, [turnedAway, pathname])
+  }, [outside, pathname])
 
   return (
     <>
@@ -31,7 +31,7 @@ export function Root() {
   )
 
   function inside() {
-    if (turnedAway) return <LoginPage />
+    if (outside) return <LoginPage expired={outside === 'sentAway' ? me.data : undefined} />
     if (me.data) {
       return (
         <Shell key={me.data.staffId} staff={me.data} pathname={pathname}>

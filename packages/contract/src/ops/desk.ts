@@ -23,6 +23,7 @@ const accountDetail = accountBrief.extend({
   role: z.string(),
   sessions: z.array(
     z.object({
+      sessionId: z.int(),
       device: z.string(),
       ip: z.string(),
       lastSeenAt: z.int(),
@@ -30,7 +31,8 @@ const accountDetail = accountBrief.extend({
       endReason: z.string().nullable(),
     }),
   ),
-  pendingApprovals: z.array(z.string()),
+  pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string() })),
+  can: z.object({ freeze: z.boolean(), unfreeze: z.boolean(), changePhone: z.boolean() }),
 })
 const proposed = z.object({ approvalId: z.int() })
 const reason = text(4, 200, '请填写原因（4-200个字）')
@@ -165,6 +167,8 @@ export const opsFeedback = {
   }),
 }
 
+const jobState = z.enum(['failed', 'retry', 'active', 'created', 'completed'])
+
 export const opsConfig = {
   switches: call({
     method: 'GET',
@@ -172,7 +176,7 @@ export const opsConfig = {
     title: '功能开关',
     access: config,
     input: z.object({}),
-    output: z.array(z.object({ name: z.string(), title: z.string(), on: z.boolean() })),
+    output: z.array(z.object({ name: z.string(), title: z.string(), effect: z.string(), on: z.boolean() })),
     errors: [],
   }),
   setSwitch: call({
@@ -212,7 +216,7 @@ export const opsConfig = {
     title: '以某人的身份预览菜单',
     access: config,
     input: z.object({ uid }),
-    output: roleInfo,
+    output: roleInfo.extend({ nickname: z.string(), authType: z.int() }),
     errors: [2002],
   }),
   jobs: call({
@@ -220,13 +224,12 @@ export const opsConfig = {
     path: '/ops/v1/job/list',
     title: '后台任务',
     access: config,
-    input: z.object({
-      state: z.enum(['failed', 'active', 'created', 'completed', 'retry']).default('failed'),
-    }),
+    input: z.object({ state: jobState.default('failed') }),
     output: z.array(
       z.object({
         jobId: z.string(),
         name: z.string(),
+        title: z.string(),
         state: z.string(),
         retryCount: z.int(),
         createdAt: z.int(),
@@ -234,6 +237,15 @@ export const opsConfig = {
         error: z.string(),
       }),
     ),
+    errors: [],
+  }),
+  jobCounts: call({
+    method: 'GET',
+    path: '/ops/v1/job/counts',
+    title: '各状态的任务数',
+    access: config,
+    input: z.object({}),
+    output: z.array(z.object({ state: jobState, count: z.int() })),
     errors: [],
   }),
   retryJob: call({

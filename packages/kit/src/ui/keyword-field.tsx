@@ -7,6 +7,8 @@ const LONGEST = 40
 
 interface Props {
   label: string
+  /** Above the field; else only for those who cannot see the placeholder. */
+  labelShown?: boolean
   placeholder: string
   /** As the address has it; a field whose address changes elsewhere starts anew by its key. */
   initial: string
@@ -15,7 +17,14 @@ interface Props {
 }
 
 /** Searches once the typing pauses. */
-export function KeywordField({ label, placeholder, initial, onChange, className }: Props) {
+export function KeywordField({
+  label,
+  labelShown = false,
+  placeholder,
+  initial,
+  onChange,
+  className,
+}: Props) {
   const [text, setText] = useState(initial)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
   useEffect(() => {
@@ -27,7 +36,7 @@ export function KeywordField({ label, placeholder, initial, onChange, className 
     <TextInput
       type="search"
       className={className ?? ''}
-      aria-label={label}
+      {...(labelShown ? { label } : { 'aria-label': label })}
       placeholder={placeholder}
       leftSection={<Search size={15} strokeWidth={1.9} aria-hidden />}
       maxLength={LONGEST}

@@ -5,11 +5,11 @@ import { useAction } from '@tingan/kit/query/use-action.ts'
 import { Avatar } from '@tingan/kit/ui/avatar.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { LogOut } from 'lucide-react'
-import { turnAway } from '../../shared/call-ops.ts'
+import { leave } from '../../shared/call-ops.ts'
 import type { StaffMember } from '../../shared/staff.ts'
 
 export function StaffMenu({ staff }: { staff: StaffMember }) {
-  const logout = useAction(opsStaff.logout, { onDone: turnAway })
+  const logout = useAction(opsStaff.logout, { onDone: leave })
   const roles = staff.roles.map((role) => STAFF_ROLE_NAMES[role]).join('、')
   return (
     <Menu position="bottom-end" width={232}>

@@ -12,7 +12,7 @@ import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { Pager, PER_PAGE, usePageNumber } from '../../shared/ui/pager.tsx'
 import { BroadcastRow } from './broadcast-row.tsx'
 
-const COLUMNS = ['消息', '收信人', '发送时间', '已读 / 到达', '状态', '']
+const COLUMNS = ['消息', '收信人', '发送时间', '已读 / 到达', '状态', '操作']
 
 export function BroadcastDesk() {
   const query = useQuery({
@@ -35,28 +35,28 @@ export function BroadcastDesk() {
         description="发给创作者的通知，会立刻出现在他们打开着的页面上。"
         actions={write}
       />
-      <Card>
-        <QueryState
-          query={query}
-          isEmpty={({ list }) => list.length === 0}
-          empty={
+      <QueryState
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <Card>
             <EmptyState icon={Megaphone} title="还没有发过官方消息" action={write}>
               发之前可以先看会有多少人收到。
             </EmptyState>
-          }
-        >
-          {({ list, total }) => (
-            <>
-              <DataTable label="官方消息列表" columns={COLUMNS} busy={query.isPlaceholderData}>
-                {list.map((broadcast) => (
-                  <BroadcastRow key={broadcast.msgId} broadcast={broadcast} />
-                ))}
-              </DataTable>
-              <Pager total={total} />
-            </>
-          )}
-        </QueryState>
-      </Card>
+          </Card>
+        }
+      >
+        {({ list, total }) => (
+          <>
+            <DataTable label="官方消息列表" columns={COLUMNS} busy={query.isPlaceholderData}>
+              {list.map((broadcast) => (
+                <BroadcastRow key={broadcast.msgId} broadcast={broadcast} />
+              ))}
+            </DataTable>
+            <Pager total={total} />
+          </>
+        )}
+      </QueryState>
     </>
   )
 }

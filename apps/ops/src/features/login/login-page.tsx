@@ -4,19 +4,26 @@ import type { opsStaff } from '@tingan/contract/ops/staff'
 import { ThemeToggle } from '@tingan/kit/app/theme-toggle.tsx'
 import { Logo } from '@tingan/kit/ui/logo.tsx'
 import { useState } from 'react'
-import { signIn } from '../../shared/staff.ts'
+import { type StaffMember, signIn } from '../../shared/staff.ts'
 import { CodeForm } from './code-form.tsx'
 import classes from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
 import { TotpSetup } from './totp-setup.tsx'
 
+const EXPIRED = '登录已过期，请重新登录。填写中的内容会为你保留。'
+
 type Passed = CallData<typeof opsStaff.login>
 
 /** Password, then the code of the phone; whoever comes for the first time ties the phone to the account. */
-export function LoginPage() {
+interface Props {
+  /** Whose session ran out in the middle of their work. */
+  expired?: StaffMember | undefined
+}
+
+export function LoginPage({ expired }: Props) {
   const queries = useQueryClient()
   const [passed, setPassed] = useState<Passed | null>(null)
-  const [problem, setProblem] = useState('')
+  const [problem, setProblem] = useState(expired ? EXPIRED : '')
 
   function restart(message: string) {
     setPassed(null)
@@ -36,7 +43,9 @@ export function LoginPage() {
             <p>{stepText(passed)}</p>
           </div>
         </header>
-        {!passed && <PasswordForm problem={problem} onPassed={setPassed} />}
+        {!passed && (
+          <PasswordForm username={expired?.username ?? ''} problem={problem} onPassed={setPassed} />
+        )}
         {passed && (
           <div className={classes.second}>
             {passed.setup && <TotpSetup setup={passed.setup} />}

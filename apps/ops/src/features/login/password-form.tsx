@@ -9,15 +9,16 @@ import classes from './login.module.css'
 const DISABLED = 9001
 
 interface Props {
+  username: string
   /** Why the login starts over. */
   problem: string
   onPassed: (passed: CallData<typeof opsStaff.login>) => void
 }
 
-export function PasswordForm({ problem, onPassed }: Props) {
+export function PasswordForm({ username, problem, onPassed }: Props) {
   const form = useContractForm({
     call: opsStaff.login,
-    initialValues: { username: '', password: '' },
+    initialValues: { username, password: '' },
     codeFields: { 2114: 'password' },
     onDone: onPassed,
     onFailure: ({ code }) => {
@@ -32,10 +33,11 @@ export function PasswordForm({ problem, onPassed }: Props) {
           {problem}
         </p>
       )}
-      <TextInput label="用户名" autoComplete="username" autoFocus {...form.field('username')} />
+      <TextInput label="用户名" autoComplete="username" autoFocus={!username} {...form.field('username')} />
       <PasswordInput
         label="密码"
         autoComplete="current-password"
+        autoFocus={Boolean(username)}
         visibilityToggleButtonProps={{ 'aria-label': '显示或隐藏密码' }}
         {...form.field('password')}
       />

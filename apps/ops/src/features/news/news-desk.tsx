@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
-import { Card } from '@tingan/kit/ui/card.tsx'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { Plus } from 'lucide-react'
@@ -34,18 +33,16 @@ export function NewsDesk() {
         value={current.value}
         onChange={(tab) => setFilters({ tab: tab === 'all' ? undefined : tab, pn: undefined })}
       >
-        <Card>
-          <search className={classes.filters}>
-            <KeywordField
-              key={filters.q ?? ''}
-              label="搜索资讯"
-              placeholder="搜索标题"
-              initial={filters.q ?? ''}
-              onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
-            />
-          </search>
-          <NewsList {...('status' in current && { status: current.status })} />
-        </Card>
+        <search className={classes.filters}>
+          <KeywordField
+            key={filters.q ?? ''}
+            label="搜索资讯"
+            placeholder="搜索标题"
+            initial={filters.q ?? ''}
+            onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
+          />
+        </search>
+        <NewsList {...('status' in current && { status: current.status })} />
       </CountTabs>
     </>
   )

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { useKeys } from '../keys.ts'
 import classes from './pictures.module.css'
 
 /** Small pictures in a row; one opens large, and the arrow keys go through them all. */
@@ -33,10 +33,7 @@ interface ViewerProps {
 
 function Viewer({ urls, at, onMove, onClose }: ViewerProps) {
   const move = (step: number) => onMove((at + step + urls.length) % urls.length)
-  useHotkeys([
-    ['ArrowLeft', () => move(-1)],
-    ['ArrowRight', () => move(1)],
-  ])
+  useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) }, { inDialog: true })
   return (
     <Modal opened onClose={onClose} size="xl" title={`图片 ${at + 1} / ${urls.length}`}>
       <div className={classes.viewer}>

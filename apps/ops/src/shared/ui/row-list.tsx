@@ -1,5 +1,5 @@
-import { useHotkeys } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useKeys } from '../keys.ts'
 import classes from './row-list.module.css'
 
 interface Props<T> {
@@ -19,10 +19,7 @@ export function RowList<T>({ label, items, idOf, current, busy = false, onChoose
     const item = items[index]
     if (item) onChoose(idOf(item))
   }
-  useHotkeys([
-    ['j', () => choose(at + 1)],
-    ['k', () => choose(Math.max(0, at - 1))],
-  ])
+  useKeys({ J: () => choose(at + 1), K: () => choose(Math.max(0, at - 1)) })
   return (
     <ul className={classes.rows} aria-label={label} aria-busy={busy}>
       {items.map((item) => (

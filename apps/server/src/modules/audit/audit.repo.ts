@@ -3,7 +3,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 
 export interface AuditFilter {
-  actor?: string | undefined
+  /** Any of these. */
+  actors?: string[] | undefined
   subject?: string | undefined
   action?: string | undefined
   since?: number | undefined
@@ -16,7 +17,7 @@ const MOST_COUNTED = 10_000
 
 export async function searchAudit(db: Db, filter: AuditFilter, page: { pn: number; rn: number }) {
   let matching = db.selectFrom('audit_log as l')
-  if (filter.actor) matching = matching.where('l.actor', '=', filter.actor)
+  if (filter.actors) matching = matching.where('l.actor', '=', sql<string>`any(${filter.actors})`)
   if (filter.subject) matching = matching.where('l.subject', '=', filter.subject)
   if (filter.action) matching = matching.where('l.action', 'like', `${escapeLike(filter.action)}%`)
   if (filter.since) matching = matching.where('l.at', '>=', new Date(filter.since))
@@ -35,6 +36,14 @@ export async function searchAudit(db: Db, filter: AuditFilter, page: { pn: numbe
     .offset((page.pn - 1) * page.rn)
     .execute()
   return { rows, total }
+}
+
+export function staffCalled(db: Db, name: string) {
+  return db
+    .selectFrom('staff')
+    .select('staff_id')
+    .where((eb) => eb.or([eb('username', '=', name), eb('name', '=', name)]))
+    .execute()
 }
 
 export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number]
