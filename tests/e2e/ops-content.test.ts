@@ -1,11 +1,9 @@
-import { opsApproval } from '@tingan/contract/ops/approval'
 import { formatDateTime } from '@tingan/rules/format'
 import { describe, expect, test } from 'vitest'
 import { bitmap, encodePng } from '../../apps/server/src/platform/png.ts'
-import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { anAccount } from '../../apps/server/src/testing/members.ts'
 import { stage, type Visitor } from '../support/journey.ts'
-import { atDesk } from '../support/staff.ts'
+import { operator } from '../support/operator.ts'
 
 const product = stage()
 
@@ -29,7 +27,7 @@ async function aCreator() {
 
 describe('news', () => {
   test('is written, scheduled, and there when its hour has come', async () => {
-    const editor = await atDesk(product, 'content1', '/news')
+    const editor = await operator(product, 'content1', '/ops/news')
     const { page } = editor
     await page.getByRole('link', { name: '写资讯' }).click()
     await page.getByRole('button', { name: '保存草稿' }).click()
@@ -78,8 +76,8 @@ describe('news', () => {
   })
 
   test('that a colleague saved first keeps what was typed here', async () => {
-    const first = await atDesk(product, 'content1', '/news/edit?newsId=1002')
-    const second = await atDesk(product, 'super1', '/news/edit?newsId=1002')
+    const first = await operator(product, 'content1', '/ops/news/edit?newsId=1002')
+    const second = await operator(product, 'super1', '/ops/news/edit?newsId=1002')
     await second.page.getByLabel('作者').fill('值班编辑')
     await first.page.getByLabel('摘要').fill('这句摘要不能丢')
     await second.page.getByRole('button', { name: '保存修改' }).click()
@@ -101,7 +99,7 @@ describe('news', () => {
 })
 
 test('a help article is changed, and a visitor finds it by another word', async () => {
-  const editor = await atDesk(product, 'content1', '/help')
+  const editor = await operator(product, 'content1', '/ops/help')
   const { page } = editor
   await page.getByRole('searchbox', { name: '搜索帮助文章' }).fill('收不到短信')
   await page.getByRole('link', { name: '收不到短信验证码怎么办？' }).click()
@@ -143,7 +141,7 @@ test('a message to chosen people arrives in an open page, and can be taken back'
   await creator.enter(mobile, '/message')
   await creator.sees('还没有消息')
 
-  const editor = await atDesk(product, 'content1', '/broadcast/new')
+  const editor = await operator(product, 'content1', '/ops/broadcast/new')
   const { page } = editor
   await page.getByText('指定用户', { exact: true }).click()
   await editor.sees('请填写用户编号')
@@ -175,7 +173,7 @@ test('a message to chosen people arrives in an open page, and can be taken back'
 
 test('a new version of an agreement takes two people, and then the creator is asked again', async () => {
   const { mobile } = await aCreator()
-  const lawyer = await atDesk(product, 'legal1', '/agreements')
+  const lawyer = await operator(product, 'legal1', '/ops/agreement')
   const { page } = lawyer
   await page.getByRole('link', { name: '写隐私政策新版本' }).click()
   await text(lawyer).locator('p').first().click()
@@ -204,10 +202,12 @@ test('a new version of an agreement takes two people, and then the creator is as
   await creator.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await creator.page.getByText('协议有更新').count()).toBe(0)
 
-  const colleague = await openDesk(product.server, 'legal2')
-  const { data } = await colleague.call(opsApproval.list, { status: 0 })
-  const approvalId = data.list.find(({ reason }) => reason === '补充适用范围')!.approvalId
-  expect((await colleague.call(opsApproval.decide, { approvalId, act: 1 })).code).toBe(200)
+  const colleague = await operator(product, 'legal2', '/ops/approval')
+  await colleague.page.getByRole('button', { name: /听岸隐私政策 1\.1/ }).click()
+  await colleague.page.locator('ins', { hasText: '自本版起，' }).waitFor()
+  await colleague.look('ops-agreement-approval')
+  await colleague.page.getByRole('button', { name: '同意并生效' }).click()
+  await colleague.sees('已同意，变更已生效')
   await creator.open('/index')
   await creator.sees('协议有更新')
   await creator.sees(/版本 1\.1/)
@@ -220,7 +220,7 @@ test('a new version of an agreement takes two people, and then the creator is as
 })
 
 test('a slide leads nowhere outside, has the shape of its place, and stands where it is put', async () => {
-  const editor = await atDesk(product, 'content1', '/slides')
+  const editor = await operator(product, 'content1', '/ops/slide')
   const { page } = editor
   await page.getByRole('button', { name: '新增轮播' }).click()
   const dialog = page.getByRole('dialog')
@@ -274,7 +274,7 @@ test('a slide leads nowhere outside, has the shape of its place, and stands wher
 })
 
 test('a system message is worded anew, with the places it has, and put back', async () => {
-  const editor = await atDesk(product, 'content1', '/templates?key=album.reject')
+  const editor = await operator(product, 'content1', '/ops/template?key=album.reject')
   const { page } = editor
   const wording = page.getByRole('textbox', { name: '内容', exact: true })
   await wording.fill('《{album}》没有通过审核，{nobody}')
@@ -294,7 +294,7 @@ test('a system message is worded anew, with the places it has, and put back', as
 })
 
 test('the numbers of the home page are what operators say', async () => {
-  const editor = await atDesk(product, 'content1', '/counts', { dark: true })
+  const editor = await operator(product, 'content1', '/ops/counts', { dark: true })
   await editor.page.getByLabel('创作者').fill('23456')
   await editor.sees('页面显示：2.3 万')
   await editor.look('ops-counts')
@@ -308,19 +308,19 @@ test('the numbers of the home page are what operators say', async () => {
 const desks = {
   news: '/news',
   'news-one': '/news/edit?newsId=1001',
-  slides: '/slides',
+  slides: '/slide',
   help: '/help',
   'help-one': '/help/edit?helpId=101',
-  agreements: '/agreements',
-  'agreement-one': '/agreements/edit?type=dataCollectList',
+  agreements: '/agreement',
+  'agreement-one': '/agreement/edit?type=dataCollectList',
   broadcast: '/broadcast',
   'broadcast-new': '/broadcast/new',
-  templates: '/templates',
+  templates: '/template',
 }
 
 for (const dark of [false, true])
   test(`every content desk can be looked at, ${dark ? 'dark' : 'light'}`, async () => {
-    const boss = await atDesk(product, 'super1', '/', { dark })
+    const boss = await operator(product, 'super1', '/ops/', { dark })
     for (const [name, path] of Object.entries(desks)) {
       await boss.open(`/ops${path}`)
       await boss.page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'detached' })

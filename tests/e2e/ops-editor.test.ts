@@ -4,12 +4,12 @@ import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { bitmap, encodePng } from '../../apps/server/src/platform/png.ts'
 import { stage, type Visitor } from '../support/journey.ts'
-import { atDesk } from '../support/staff.ts'
+import { operator } from '../support/operator.ts'
 
 const product = stage()
 
 const text = ({ page }: Visitor) => page.getByRole('textbox', { name: '正文' })
-const writing = () => atDesk(product, 'content1', '/news/edit')
+const writing = () => operator(product, 'content1', '/ops/news/edit')
 
 /** What somebody copied elsewhere; answers how long the page was busy with it. */
 const paste = (target: Locator, data: Record<string, string>) =>

@@ -1,4 +1,5 @@
 import { clockParts, dayOf } from '@tingan/rules/format'
+import { serverNow } from './server-clock.ts'
 
 /** Fields for date and time hold what clocks in China show, wherever the browser is. */
 
@@ -14,7 +15,7 @@ export function fromField(text: string): number | null {
 
 /** The next full hour: where a time to come usually begins. */
 export function nextHour(): number {
-  return Math.ceil((Date.now() + 1) / HOUR_MS) * HOUR_MS
+  return Math.ceil((serverNow() + 1) / HOUR_MS) * HOUR_MS
 }
 
 const HOUR_MS = 3_600_000

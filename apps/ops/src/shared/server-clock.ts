@@ -7,7 +7,7 @@ export function setServerTime(now: number): void {
   skewMs = now - Date.now()
 }
 
-function serverNow(): number {
+export function serverNow(): number {
   return Date.now() + skewMs
 }
 

@@ -6,6 +6,7 @@ import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { useState } from 'react'
+import table from '../../shared/ui/data-table.module.css'
 import { DataTable } from '../../shared/ui/data-table.tsx'
 import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import classes from './agreement.module.css'
@@ -45,13 +46,13 @@ function Row({ kind, onVersions }: { kind: AgreementKind; onVersions: () => void
       <td>
         <b className={classes.name}>{kind.name}</b>
       </td>
-      <td className={classes.fact}>{live?.version ?? '—'}</td>
-      <td className={classes.fact}>{formatDateTime(live?.effectiveAt)}</td>
-      <td className={classes.fact}>{(live?.consents ?? 0).toLocaleString()}</td>
-      <td className={classes.fact}>
+      <td className={table.fixed}>{live?.version ?? '—'}</td>
+      <td className={table.fixed}>{formatDateTime(live?.effectiveAt)}</td>
+      <td className={table.fixed}>{(live?.consents ?? 0).toLocaleString()}</td>
+      <td className={table.fixed}>
         {coming ? `${coming.version}，${formatDateTime(coming.effectiveAt)}` : '—'}
       </td>
-      <td className={classes.acts}>
+      <td className={table.actions}>
         <Button variant="subtle" size="compact-sm" aria-label={`${kind.name}的全部版本`} onClick={onVersions}>
           全部版本
         </Button>
@@ -59,7 +60,7 @@ function Row({ kind, onVersions }: { kind: AgreementKind; onVersions: () => void
           variant="subtle"
           size="compact-sm"
           component={DeskLink}
-          to={`/agreements/edit?type=${kind.type}`}
+          to={`/agreement/edit?type=${kind.type}`}
           aria-label={`写${kind.name}新版本`}
         >
           写新版本

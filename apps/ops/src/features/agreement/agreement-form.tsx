@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react'
 import { RichTextField } from '../../shared/rich-text/rich-text-field.tsx'
 import { emptyText } from '../../shared/rich-text/stored-tree.ts'
 import { WritingDesk } from '../../shared/rich-text/writing-desk.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import { LeaveGuard } from '../../shared/ui/leave-guard.tsx'
 import classes from './agreement.module.css'
@@ -45,7 +46,7 @@ export function AgreementForm({ kind }: { kind: AgreementKind }) {
     toInput: (filled) => ({ ...filled, type: kind.type }),
     onDone: async () => {
       toastSuccess('已提交，等待另一位同事复核')
-      await navigate({ to: '/agreements', ignoreBlocker: true })
+      await navigate({ to: '/agreement', ignoreBlocker: true })
     },
     onFailure: ({ code }) => {
       setWaiting(code === WAITING)
@@ -121,7 +122,7 @@ function firstValues({ name, versions: [last] }: AgreementKind): Values {
     version: nextVersion(last?.version),
     title: last?.title ?? `听岸${name}`,
     content: last?.content ?? emptyText,
-    effectiveAt: Date.parse(`${dayOf(Date.now() + NOTICE_DAYS * DAY_MS)}T00:00:00+08:00`),
+    effectiveAt: Date.parse(`${dayOf(serverNow() + NOTICE_DAYS * DAY_MS)}T00:00:00+08:00`),
     reason: '',
   }
 }

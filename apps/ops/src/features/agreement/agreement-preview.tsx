@@ -1,13 +1,14 @@
 import { Article } from '@tingan/kit/rich-text/article.tsx'
 import { dayOf } from '@tingan/rules/format'
 import { useDeferredValue } from 'react'
+import { serverNow } from '../../shared/server-clock.ts'
 import type { AgreementVersion } from './agreement-facts.ts'
 
 type Shown = Pick<AgreementVersion, 'title' | 'version' | 'content'> & { effectiveAt: number | null }
 
 export function AgreementPreview(shown: Shown) {
   const { title, version, effectiveAt, content } = useDeferredValue(shown)
-  const [year, month, day] = dayOf(effectiveAt ?? Date.now())
+  const [year, month, day] = dayOf(effectiveAt ?? serverNow())
     .split('-')
     .map(Number)
   return (

@@ -1,10 +1,10 @@
 import { Button, Modal, Textarea, type TextareaProps } from '@mantine/core'
 import { useMemo } from 'react'
+import { diffLines } from '../../shared/rich-text/diff-lines.ts'
+import { DiffTable } from '../../shared/rich-text/diff-table.tsx'
+import { linesOf, titleLine } from '../../shared/rich-text/text-lines.ts'
 import classes from './agreement.module.css'
 import type { AgreementVersion } from './agreement-facts.ts'
-import { diffLines } from './diff-lines.ts'
-import { DiffTable } from './diff-table.tsx'
-import { linesOf, titleLine } from './text-lines.ts'
 
 type Text = Pick<AgreementVersion, 'title' | 'content'>
 

@@ -6,7 +6,7 @@ import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import classes from './approval.module.css'
-import { approvalFacts } from './approval-facts.ts'
+import { approvalFacts } from './approval-facts.tsx'
 import { ApprovalForm } from './approval-form.tsx'
 import { type Approval, statuses } from './approval-status.ts'
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
+import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
@@ -38,9 +39,11 @@ export function BroadcastDesk() {
         query={query}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          <EmptyState icon={Megaphone} title="还没有发过官方消息" action={write}>
-            发之前可以先看会有多少人收到。
-          </EmptyState>
+          <Card>
+            <EmptyState icon={Megaphone} title="还没有发过官方消息" action={write}>
+              发之前可以先看会有多少人收到。
+            </EmptyState>
+          </Card>
         }
       >
         {({ list, total }) => (

@@ -8,6 +8,8 @@ import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { StatusPill, type Tone } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { useState } from 'react'
+import { serverNow } from '../../shared/server-clock.ts'
+import table from '../../shared/ui/data-table.module.css'
 import { audienceName } from './audience-draft.ts'
 import classes from './broadcast.module.css'
 import { MessagePreview } from './message-preview.tsx'
@@ -28,9 +30,9 @@ export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
           <MessagePreview {...broadcast} />
         </Modal>
       </td>
-      <td className={classes.fact}>{audienceName(audience)}</td>
-      <td className={classes.fact}>{formatDateTime(sendAt)}</td>
-      <td className={classes.fact}>
+      <td className={table.fixed}>{audienceName(audience)}</td>
+      <td className={table.fixed}>{formatDateTime(sendAt)}</td>
+      <td className={table.fixed}>
         {readCnt.toLocaleString()} / {reach.toLocaleString()}
         <span className={classes.bar} aria-hidden>
           <i style={{ width: `${(100 * readCnt) / Math.max(reach, 1)}%` }} />
@@ -39,7 +41,7 @@ export function BroadcastRow({ broadcast }: { broadcast: Broadcast }) {
       <td>
         <StatusPill tone={status.tone}>{status.text}</StatusPill>
       </td>
-      <td className={classes.acts}>{recalledAt === null && <Recall broadcast={broadcast} />}</td>
+      <td className={table.actions}>{recalledAt === null && <Recall broadcast={broadcast} />}</td>
     </tr>
   )
 }
@@ -63,7 +65,7 @@ function Recall({ broadcast: { msgId, title, readCnt, sendAt } }: { broadcast: B
       onConfirm={() => recall.run({ msgId })}
     >
       <p>
-        {sendAt > Date.now()
+        {sendAt > serverNow()
           ? '它还没有发出，撤回后不会再发。'
           : `它会从所有人的消息里消失，已经有 ${readCnt.toLocaleString()} 人读过。`}
         撤回后不能恢复。
@@ -74,5 +76,5 @@ function Recall({ broadcast: { msgId, title, readCnt, sendAt } }: { broadcast: B
 
 function statusOf({ recalledAt, sendAt }: Broadcast): { text: string; tone: Tone } {
   if (recalledAt !== null) return { text: '已撤回', tone: 'neutral' }
-  return sendAt > Date.now() ? { text: '待发送', tone: 'brand' } : { text: '已发送', tone: 'success' }
+  return sendAt > serverNow() ? { text: '待发送', tone: 'brand' } : { text: '已发送', tone: 'success' }
 }

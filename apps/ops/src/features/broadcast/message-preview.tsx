@@ -2,6 +2,7 @@ import { BIZ_TYPES } from '@tingan/contract/message'
 import { isInSiteLink } from '@tingan/contract/rich-text'
 import { formatDateTime } from '@tingan/rules/format'
 import { ArrowRight, ChevronUp } from 'lucide-react'
+import { serverNow } from '../../shared/server-clock.ts'
 import classes from './broadcast.module.css'
 
 const BIZ = BIZ_TYPES.find(({ value }) => value === 'activity')?.label
@@ -21,7 +22,7 @@ export function MessagePreview({ title, content, jumpUrl, sendAt }: Props) {
         <i aria-hidden />
         <b>{title || '标题'}</b>
         <span>{BIZ}</span>
-        <time>{formatDateTime(sendAt ?? Date.now())}</time>
+        <time>{formatDateTime(sendAt ?? serverNow())}</time>
         <ChevronUp size={16} strokeWidth={1.9} aria-hidden />
       </header>
       <p>{content || '内容'}</p>

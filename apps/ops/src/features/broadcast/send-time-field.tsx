@@ -3,6 +3,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import { nextHour } from '../../shared/beijing-time.ts'
+import { serverNow } from '../../shared/server-clock.ts'
 import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import classes from './broadcast.module.css'
 
@@ -29,7 +30,7 @@ export function SendTimeField({ value, onChange }: Props) {
         <DateTimeField
           label="定时"
           value={value}
-          min={Date.now()}
+          min={serverNow()}
           onChange={(ts) => onChange(ts ?? nextHour())}
         />
       )}

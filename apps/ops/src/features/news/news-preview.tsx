@@ -1,6 +1,7 @@
 import { Article } from '@tingan/kit/rich-text/article.tsx'
 import { dayOf } from '@tingan/rules/format'
 import { useDeferredValue } from 'react'
+import { serverNow } from '../../shared/server-clock.ts'
 import type { NewsValues } from './news-values.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function NewsPreview({ values, tagName, viewCnt }: Props) {
       meta={
         <>
           <span>{author}</span>
-          <time>{dayOf(publishAt ?? Date.now()).replaceAll('-', '.')}</time>
+          <time>{dayOf(publishAt ?? serverNow()).replaceAll('-', '.')}</time>
           <span>{viewCnt} 次阅读</span>
         </>
       }

@@ -1,6 +1,7 @@
 import type { CallData } from '@tingan/contract/call'
 import { NEWS_STATUS, type opsContent } from '@tingan/contract/ops/content'
 import type { Tone } from '@tingan/kit/ui/status-pill.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 
 export type News = CallData<typeof opsContent.newsDetail>
 
@@ -13,7 +14,7 @@ export const STATUS_TABS = [
 
 /** Published with an hour that is still to come. */
 export function isScheduled({ status, publishAt }: Pick<News, 'status' | 'publishAt'>): boolean {
-  return status === NEWS_STATUS.published && (publishAt ?? 0) > Date.now()
+  return status === NEWS_STATUS.published && (publishAt ?? 0) > serverNow()
 }
 
 export function statusOf(news: Pick<News, 'status' | 'publishAt'>): { text: string; tone: Tone } {

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Radio.layer.css'
 import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { nextHour } from '../../shared/beijing-time.ts'
+import { serverNow } from '../../shared/server-clock.ts'
 import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import classes from './news.module.css'
 import { isScheduled } from './news-status.ts'
@@ -54,7 +55,7 @@ function When({ writing: { form, saved, send }, onDone }: { writing: NewsWriting
           label="定时"
           description="到点后自动出现在官网"
           value={publishAt}
-          min={Date.now()}
+          min={serverNow()}
           onChange={(ts) => form.setValue('publishAt', ts)}
         />
       )}

@@ -6,6 +6,7 @@ import { apiKey, apiQuery } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { formatDateTime } from '@tingan/rules/format'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { serverNow } from '../../shared/server-clock.ts'
 import { isScheduled, type News } from './news-status.ts'
 import { newsValues } from './news-values.ts'
 
@@ -32,7 +33,7 @@ export function useNewsForm(news: News | null) {
       ...(saved && { newsId: saved.newsId, version: saved.version }),
       publish: intent.current === 'publish',
       // A published piece keeps its hour unless it is given another; no hour given means now.
-      ...(intent.current === 'reschedule' && { publishAt: filled.publishAt ?? Date.now() }),
+      ...(intent.current === 'reschedule' && { publishAt: filled.publishAt ?? serverNow() }),
     }),
     onDone: async (after) => {
       toastSuccess(said(intent.current, after))

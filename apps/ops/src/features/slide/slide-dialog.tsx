@@ -8,6 +8,7 @@ import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
+import { serverNow } from '../../shared/server-clock.ts'
 import { ConflictNote } from '../../shared/ui/conflict-note.tsx'
 import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import { PictureField } from '../../shared/ui/picture-field.tsx'
@@ -139,7 +140,7 @@ interface SlideValues extends Record<string, unknown> {
 
 function slideValues(slide: Slide | null): SlideValues {
   if (!slide) {
-    const startAt = Math.floor(Date.now() / 60_000) * 60_000
+    const startAt = Math.floor(serverNow() / 60_000) * 60_000
     const empty = { image: '', title: '', subtitle: '', jumpUrl: '', enabled: true }
     return { ...empty, startAt, endAt: startAt + MONTH_MS }
   }

@@ -2,6 +2,7 @@ import type { CallData } from '@tingan/contract/call'
 import { SLIDE_POSITION } from '@tingan/contract/homepage'
 import type { opsContent } from '@tingan/contract/ops/content'
 import type { Tone } from '@tingan/kit/ui/status-pill.tsx'
+import { serverNow } from '../../shared/server-clock.ts'
 
 export type Slide = CallData<typeof opsContent.slideList>[number]
 
@@ -30,7 +31,7 @@ export function sizeRefusal(place: Position, { width, height }: { width: number;
   return `${place.label}的图片需为 ${place.width}×${place.height}（或同比例更大），这张是 ${width}×${height}`
 }
 
-export function statusOf(slide: Slide, now = Date.now()): { text: string; tone: Tone } {
+export function statusOf(slide: Slide, now = serverNow()): { text: string; tone: Tone } {
   if (!slide.enabled) return { text: '已停用', tone: 'neutral' }
   if (slide.startAt > now) return { text: '未开始', tone: 'brand' }
   if (slide.endAt <= now) return { text: '已结束', tone: 'neutral' }

@@ -1,6 +1,6 @@
-import classes from './agreement.module.css'
-import { type DiffRow, partsOf } from './diff-lines.ts'
-import type { TextLine } from './text-lines.ts'
+import { difference } from '../difference.ts'
+import type { DiffRow } from './diff-lines.ts'
+import classes from './diff-table.module.css'
 
 /** Unchanged lines beside a change that are still shown, so that it can be found in the text. */
 const AROUND = 1
@@ -29,8 +29,8 @@ export function DiffTable({ rows }: { rows: DiffRow[] }) {
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: painted anew as a whole
               <tr key={at} data-same={row.same}>
-                <Side line={row.before} other={row.after} kind="del" same={row.same} />
-                <Side line={row.after} other={row.before} kind="ins" same={row.same} />
+                <Side row={row} side="before" />
+                <Side row={row} side="after" />
               </tr>
             ),
           )}
@@ -40,23 +40,19 @@ export function DiffTable({ rows }: { rows: DiffRow[] }) {
   )
 }
 
-interface SideProps {
-  line: TextLine | null
-  other: TextLine | null
-  kind: 'ins' | 'del'
-  same: boolean
-}
-
-function Side({ line, other, kind: Mark, same }: SideProps) {
+function Side({ row: { before, after, same }, side }: { row: DiffRow; side: 'before' | 'after' }) {
+  const line = side === 'before' ? before : after
   if (!line) return <td />
   if (same) return <td data-heading={line.isHeading}>{line.text}</td>
-  const [start, middle, end] = partsOf(line.text, other?.text ?? '')
+  const { head, removed, added, tail } = difference(before?.text ?? '', after?.text ?? '')
+  const Mark = side === 'before' ? 'del' : 'ins'
+  const changed = side === 'before' ? removed : added
   return (
     <td data-heading={line.isHeading} data-kind={Mark}>
-      {start}
-      {middle && <Mark>{middle}</Mark>}
-      {end}
-      {line.text === other?.text && <small>仅格式或链接有变</small>}
+      {head}
+      {changed && <Mark>{changed}</Mark>}
+      {tail}
+      {!removed && !added && <small>仅格式或链接有变</small>}
     </td>
   )
 }

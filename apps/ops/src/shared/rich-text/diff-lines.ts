@@ -61,15 +61,3 @@ function commonLengths(before: readonly TextLine[], after: readonly TextLine[]) 
         before[i]?.key === after[j]?.key ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   return at
 }
-
-/** Where two wordings part: the same beginning, what differs, the same end. */
-export function partsOf(text: string, other: string): [start: string, middle: string, end: string] {
-  const [mine, theirs] = [[...text], [...other]]
-  const most = Math.min(mine.length, theirs.length)
-  let start = 0
-  while (start < most && mine[start] === theirs[start]) start += 1
-  let end = 0
-  while (end < most - start && mine.at(-1 - end) === theirs.at(-1 - end)) end += 1
-  const cut = mine.length - end
-  return [mine.slice(0, start).join(''), mine.slice(start, cut).join(''), mine.slice(cut).join('')]
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approvalFacts } from './approval-facts.ts'
+import { approvalFacts } from './approval-facts.tsx'
 
 test('values, changes and texts become lines', () => {
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: '第一条' }] }]

@@ -1,6 +1,6 @@
 import type { Block, RichText } from '@tingan/contract/rich-text'
 import { describe, expect, test } from 'vitest'
-import { diffLines, partsOf } from './diff-lines.ts'
+import { diffLines } from './diff-lines.ts'
 import { linesOf } from './text-lines.ts'
 
 const p = (text: string): Extract<Block, { type: 'paragraph' }> => ({
@@ -59,10 +59,4 @@ describe('two versions side by side', () => {
     })
     expect(compare(doc(linked('/a')), doc(linked('/b')))).toEqual(['这里 → 这里'])
   })
-})
-
-test('what differs inside a line', () => {
-  expect(partsOf('保留六个月', '保留十二个月')).toEqual(['保留', '六', '个月'])
-  expect(partsOf('相同', '相同')).toEqual(['相同', '', ''])
-  expect(partsOf('aa', 'a')).toEqual(['a', 'a', ''])
 })
