@@ -17,9 +17,13 @@ async function openAccount(): Promise<Visitor> {
 const mark = ({ page }: Visitor) =>
   page.evaluate(() => Object.assign(globalThis, { marked: true }) && undefined)
 const isMarked = ({ page }: Visitor) => page.evaluate(() => 'marked' in globalThis)
+/** A fresh document; asked in the middle of the change there is no answer. */
+const reloaded = (visitor: Visitor) => visitor.page.waitForFunction(() => !('marked' in globalThis))
 
 test('without a network the console says so, and says when it is back', async () => {
   const visitor = await openAccount()
+  // what the page had under way, its message stream above all
+  visitor.allow(/net::ERR_INTERNET_DISCONNECTED/)
   await visitor.context.setOffline(true)
   await visitor.sees('网络已断开')
   await visitor.look('trouble-offline')
@@ -72,8 +76,8 @@ describe('a screen whose code cannot be loaded', () => {
     visitor.page.on('load', () => loads++)
     await breakChunk(visitor)
     await visitor.go(ACCOUNT)
+    await reloaded(visitor)
     await visitor.sees('服务异常，请稍后再试')
-    expect(await isMarked(visitor)).toBe(false)
     await expect.poll(() => loads).toBe(1)
     await visitor.look('trouble-chunk')
 
@@ -93,8 +97,8 @@ describe('a screen whose code cannot be loaded', () => {
     await mark(visitor)
     await visitor.page.clock.setSystemTime(Date.now() + 61_000)
     await visitor.go(ACCOUNT)
+    await reloaded(visitor)
     await visitor.sees('服务异常，请稍后再试')
-    expect(await isMarked(visitor)).toBe(false)
   })
 
   test('does not keep the rest of the console from working', async () => {

@@ -110,6 +110,13 @@ function run(
   input: unknown,
   requestId: unknown,
 ): Promise<unknown> {
-  if (declaration.method !== 'POST' || !ctx.member || !requestId) return handler(ctx, input)
-  return once(ctx as MemberCtx, declaration.path, requestId, (inside) => handler(inside, input))
+  const owner = ownerOf(ctx)
+  if (declaration.method !== 'POST' || owner === null || !requestId) return handler(ctx, input)
+  return once(ctx, owner, declaration.path, requestId, (inside) => handler(inside, input))
+}
+
+/** Operators count below zero: their numbers and the accounts' must not meet. */
+function ownerOf({ member, staff }: Ctx): number | null {
+  if (member) return member.uid
+  return staff ? -staff.staffId : null
 }

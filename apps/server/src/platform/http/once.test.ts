@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { account } from '@tingan/contract/account'
 import { auth } from '@tingan/contract/auth'
+import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
+import { openDesk } from '../../testing/desk.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -84,4 +86,22 @@ test.each(['', null])('a requestId of %j is none', async (requestId) => {
   const browser = await someone()
   const rawBody = JSON.stringify({ email: 'a@b.cn', version: 1, requestId })
   expect(await browser.call(account.edit, { version: 1 }, { rawBody })).toMatchObject({ code: 200 })
+})
+
+test('an operator’s second click sends one message', async () => {
+  const desk = await openDesk(server, 'content1')
+  const message = {
+    audience: { kind: 'all' as const },
+    title: '只发一次',
+    content: '重复点击也只会发出一条消息。',
+    requestId: randomUUID(),
+  }
+  const [first, second] = await Promise.all([
+    desk.call(opsMessage.send, message),
+    desk.call(opsMessage.send, message),
+  ])
+  expect([first.code, second.code]).toEqual([200, 200])
+  expect(second.data.msgId).toBe(first.data.msgId)
+  const { list } = (await desk.call(opsMessage.list, {})).data
+  expect(list.filter(({ title }) => title === '只发一次')).toHaveLength(1)
 })

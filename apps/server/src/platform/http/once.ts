@@ -1,23 +1,24 @@
 import { z } from 'zod'
-import type { MemberCtx } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { fail, fieldFailure } from '../failure.ts'
 
 const KEEP_MS = 24 * 3600_000
 const uuid = z.uuid()
 
 /**
- * Runs the work and remembers its answer in the same transaction, under uid, path and requestId. A repeat that
+ * Runs the work and remembers its answer in the same transaction, under owner, path and requestId. A repeat that
  * comes while the first still runs waits on the unique key and then gets the first answer.
  */
-export async function once<C extends MemberCtx>(
-  ctx: C,
+export async function once(
+  ctx: Ctx,
+  owner: number,
   path: string,
   asked: unknown,
-  work: (ctx: C) => Promise<unknown>,
+  work: (ctx: Ctx) => Promise<unknown>,
 ): Promise<unknown> {
   const requestId = uuid.safeParse(asked).data
   if (!requestId) throw fieldFailure('requestId', '请求标识不正确')
-  const key = { uid: ctx.member.uid, path, request_id: requestId }
+  const key = { uid: owner, path, request_id: requestId }
   return ctx.rootDb.transaction().execute(async (tx) => {
     const now = ctx.clock.now()
     await tx
@@ -47,7 +48,7 @@ export async function once<C extends MemberCtx>(
 }
 
 async function firstAnswer(
-  db: MemberCtx['db'],
+  db: Ctx['db'],
   key: { uid: number; path: string; request_id: string },
 ): Promise<unknown> {
   const row = await db
