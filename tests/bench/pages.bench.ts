@@ -7,6 +7,7 @@ import { signedIn } from './calls.bench.ts'
 import { type Figure, median } from './report.ts'
 
 const PAINTS = 9
+const SETTLE_MS = 2000
 
 /** What a browser loads for the first page, how soon it paints, and whether anything moves. */
 export async function measurePages(product: Product): Promise<Figure[]> {
@@ -77,7 +78,10 @@ export async function firstLoad(
     )
   })
   await watchShift(page)
-  await page.goto(product.origin + path, { waitUntil: 'networkidle' })
+  await page.goto(product.origin + path)
+  await page.locator('h1').first().waitFor()
+  // the message stream never ends, so the network is never idle
+  await page.waitForTimeout(SETTLE_MS)
   await Promise.all(sizes)
   const shift = await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
   await context.close()
