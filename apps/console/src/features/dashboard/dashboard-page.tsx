@@ -4,11 +4,13 @@ import { dashboard } from '@tingan/contract/dashboard'
 import { sendReport } from '@tingan/kit/api/report.ts'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
+import { ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import type { DashboardCard, Scene } from '../../shared/dashboard/dashboard-card.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { BrokenCard } from './broken-card.tsx'
 import classes from './dashboard.module.css'
 import { greeting } from './greeting.ts'
+import { useSettled } from './use-settled.ts'
 
 interface Props {
   area: Scene['area']
@@ -18,6 +20,7 @@ interface Props {
 /** `/index` and `/mcn/index`: a greeting, and whatever cards fit the person. */
 export function DashboardPage({ area, cards }: Props) {
   const session = useSession()
+  const settled = useSettled()
   const scene: Scene = { area, session }
   const shown = cards.filter(({ isFor }) => isFor?.(scene) ?? true)
   const column = (place: DashboardCard['place']) =>
@@ -33,9 +36,17 @@ export function DashboardPage({ area, cards }: Props) {
   return (
     <>
       <PageHeader title={`${greeting(Date.now())}，${name}`} description={<Summary area={area} />} />
-      <div className={classes.columns}>
-        <div className={classes.column}>{column('main')}</div>
-        <div className={classes.column}>{column('aside')}</div>
+      <div className={classes.page}>
+        {!settled && (
+          <div className={classes.waiting}>
+            <ListSkeleton rows={6} />
+          </div>
+        )}
+        {/* All cards appear together: none pushes another away under the pointer. */}
+        <div className={classes.columns} data-waiting={!settled || undefined}>
+          <div className={classes.column}>{column('main')}</div>
+          <div className={classes.column}>{column('aside')}</div>
+        </div>
       </div>
     </>
   )
