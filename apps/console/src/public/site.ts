@@ -1,3 +1,4 @@
+import '@tingan/kit/ui/fonts.css'
 import '@tingan/kit/ui/tokens.css'
 import '@tingan/kit/ui/plain.css'
 import './public.css'

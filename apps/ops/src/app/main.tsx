@@ -1,4 +1,5 @@
 import '@tingan/kit/zod-csp.ts'
+import '@tingan/kit/ui/fonts.css'
 import '@tingan/kit/ui/tokens.css'
 import '@tingan/kit/app/mantine-styles.ts'
 import { MantineProvider } from '@mantine/core'

@@ -1,11 +1,14 @@
 import { useComputedColorScheme } from '@mantine/core'
 import articleStyles from '@tingan/kit/rich-text/article.css?url'
+import fonts from '@tingan/kit/ui/fonts.css?url'
 import plainStyles from '@tingan/kit/ui/plain.css?url'
 import tokens from '@tingan/kit/ui/tokens.css?url'
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-const links = [tokens, plainStyles, articleStyles].map((href) => `<link rel="stylesheet" href="${href}">`)
+const links = [fonts, tokens, plainStyles, articleStyles].map(
+  (href) => `<link rel="stylesheet" href="${href}">`,
+)
 const page = `<!doctype html><html lang="zh-CN"><head><title>预览</title>
 <meta name="viewport" content="width=device-width">${links.join('')}</head>
 <body style="padding:16px"></body></html>`
