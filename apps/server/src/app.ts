@@ -29,6 +29,9 @@ import { messageRoutes } from './modules/message/message.routes.ts'
 import { messageDeskRoutes } from './modules/message/message-desk.routes.ts'
 import { mountMessageStream } from './modules/message/stream.routes.ts'
 import { mountPages } from './modules/pages/pages.routes.ts'
+import { sweepPapers } from './modules/paper/paper.jobs.ts'
+import { mountPapers, paperRoutes } from './modules/paper/paper.routes.ts'
+import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
@@ -67,6 +70,8 @@ const modules: readonly Mounted[] = [
   homepageRoutes,
   messageRoutes,
   uploadRoutes,
+  paperRoutes,
+  regionRoutes,
   staffRoutes,
   approvalRoutes(approvalKinds),
   auditRoutes,
@@ -78,7 +83,7 @@ const modules: readonly Mounted[] = [
   configRoutes,
 ]
 
-export const jobs: readonly Job[] = [sweepExpired, sweepStaff, closeSettledFeedback]
+export const jobs: readonly Job[] = [sweepExpired, sweepStaff, sweepPapers, closeSettledFeedback]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
 export async function createApp(deps: Deps, closing: () => boolean): Promise<FastifyInstance> {
@@ -90,6 +95,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountRefreshImage(server, deps)
   await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
+  mountPapers(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

@@ -15,6 +15,8 @@ import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
+import { paper } from './paper.ts'
+import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { upload } from './upload.ts'
 
@@ -31,6 +33,8 @@ export const allCalls = {
   homepage,
   messages,
   upload,
+  paper,
+  region,
   opsStaff,
   opsApproval,
   opsAudit,

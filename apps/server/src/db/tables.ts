@@ -525,7 +525,57 @@ interface ClosedEntryTable {
   url: string
 }
 
+interface PaperTable {
+  paper_id: string
+  uid: number
+  storage_key: string
+  type: string
+  size: number
+  created_at: Date
+  claimed_at: Date | null
+}
+
+interface FaceFlowTable {
+  flow_id: string
+  uid: number
+  purpose: string
+  status: number
+  fail_reason: Generated<string>
+  url: string
+  created_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
+interface SandboxFaceTable {
+  flow_id: string
+  name_mask: string
+  passed: boolean | null
+  reason: Generated<string>
+  created_at: Date
+}
+
+interface SandboxAnswerTable {
+  provider: string
+  subject: string
+  answer: string
+}
+
+interface SandboxPaymentTable {
+  biz_no: string
+  amount_fen: number
+  account_name: string
+  result: string | null
+  reason: Generated<string>
+  created_at: Date
+}
+
 export interface Tables {
+  paper: PaperTable
+  face_flow: FaceFlowTable
+  sandbox_face: SandboxFaceTable
+  sandbox_answer: SandboxAnswerTable
+  sandbox_payment: SandboxPaymentTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable

@@ -4,7 +4,7 @@ import { PICTURE_MAX_BYTES, type upload } from '@tingan/contract/upload'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
-import { pictureKind } from './picture-kind.ts'
+import { pictureKind } from './picture-kind.service.ts'
 
 export async function savePicture(ctx: Ctx, hostToken: string): Promise<CallResult<typeof upload.picture>> {
   readHostToken(ctx, hostToken, 'pic')
