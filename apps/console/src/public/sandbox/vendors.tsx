@@ -32,7 +32,7 @@ export function Vendors() {
 
   async function behave(provider: string, fault: string) {
     await askSandbox('fault', { provider, fault })
-    vendors.reload()
+    void vendors.reload()
   }
 
   return (
