@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { node24 } from './node24.mjs'
 import { inRoot, Stop } from './project.mjs'
 import { run } from './run.mjs'
 import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('node_modules/.tingan-install')
+const LIGHTHOUSE = '13.5.0'
 const logFile = inRoot('.cache/npm-ci.log')
 
 /** `npm ci`, when the lockfile is not the one this folder was installed from. */
@@ -24,6 +25,27 @@ export async function ensureInstalled() {
   }
   node24() // npm passes over an optional package that it could not download
   writeStamp(stampFile, stamp)
+}
+
+/** Lighthouse weighs more than the whole product and only judges it: it is fetched where benchmarks are made. */
+export async function ensureLighthouse() {
+  const folder = inRoot('.cache/lighthouse')
+  const program = `${folder}/node_modules/lighthouse/cli/index.js`
+  if (existsSync(program)) return program
+  console.log('正在准备 Lighthouse…')
+  const { command, args, shell } = npm()
+  const options = [
+    'install',
+    `lighthouse@${LIGHTHOUSE}`,
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+  ]
+  const { code } = await run(command, [...args, ...options], { capture: true, disposable: true, shell })
+  if (code !== 0) throw new Stop('Lighthouse 安装失败：请检查网络和 npm registry 后重试。')
+  return program
 }
 
 /** The npm that started us, on the Node that runs it: not on the one `npm ci` is about to replace. */

@@ -5,6 +5,7 @@ import { measureChecks } from './checks.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
+import { measureSite } from './site.bench.ts'
 import { measureStart } from './start.bench.ts'
 
 /** Each figure stands beside a baseline measured in the same run, or beside its target. */
@@ -15,6 +16,7 @@ try {
   figures.push(...(await measureChecks()))
   figures.push(...(await measureCalls(product)))
   figures.push(...(await measurePages(product)))
+  figures.push(...(await measureSite(product)))
 } finally {
   await product.stop()
 }

@@ -36,7 +36,7 @@ export async function measurePages(product: Product): Promise<Figure[]> {
   }
 }
 
-function bytes(path: string, { kb, plain }: Loaded, limit: number): Figure {
+export function bytes(path: string, { kb, plain }: Loaded, limit: number): Figure {
   return {
     what: `first load of ${path}, JS + CSS, gzip`,
     figure: `${kb.toFixed(0)} KB${plain ? `, ${plain} sent uncompressed` : ''}`,
@@ -55,7 +55,7 @@ interface Loaded {
   shift: number
 }
 
-async function firstLoad(
+export async function firstLoad(
   browser: Chromium,
   product: Product,
   path: string,

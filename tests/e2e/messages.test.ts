@@ -120,7 +120,7 @@ describe('feedback', () => {
   })
 
   test('is offered where something went wrong', async () => {
-    const { visitor } = await someone()
+    const { uid, visitor } = await someone()
     const { page } = visitor
     await visitor.go('/no/such/page')
     await page.getByRole('button', { name: '告诉我们' }).click()
@@ -129,7 +129,14 @@ describe('feedback', () => {
     // a document that the server refuses is painted by the light entry
     visitor.allow(/404/)
     await visitor.open('/no/such/page')
-    await page.getByRole('link', { name: '告诉我们' }).click()
-    await page.getByLabel('详细描述').waitFor()
+    await page.getByRole('button', { name: '告诉我们' }).click()
+    await page.getByRole('radio', { name: '功能异常' }).check()
+    await page.getByLabel('详细描述').fill('从收藏夹打开的页面找不到了')
+    await page.getByRole('button', { name: '提交反馈' }).click()
+    await visitor.sees('收到了，谢谢')
+    const { db } = product.server.deps
+    const kept = await db.selectFrom('feedback').selectAll().where('uid', '=', uid).executeTakeFirstOrThrow()
+    expect(kept.trace_id).toMatch(/^[0-9a-f]{16}$/)
+    expect(kept.client_info).toMatchObject({ page: '/no/such/page' })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bitmap, encodePng } from '../../apps/server/src/platform/png.ts'
 import { aMobile } from '../../apps/server/src/testing/members.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 
@@ -71,6 +72,39 @@ test('a visitor looks around, reads, asks, and comes in by an invitation', async
   const mobile = aMobile()
   await visitor.signIn(mobile, { path: '/c/K7M2Q9XD' })
   await visitor.at('/checkin/identity')
+})
+
+test('a visitor writes to us from the help page, with a picture', async () => {
+  const visitor = await product.visit({ phone: true })
+  const { page } = visitor
+  await visitor.open('/help')
+  await page.getByRole('link', { name: '意见反馈' }).click()
+  const dialog = page.getByRole('dialog', { name: '意见反馈' })
+  await dialog.getByRole('button', { name: '提交反馈' }).click()
+  await visitor.sees('请选择反馈类型')
+  await visitor.sees('反馈内容需为10-500个字')
+  await visitor.look('site-feedback-phone')
+  await dialog.getByRole('radio', { name: '建议' }).check()
+  await dialog.getByLabel('详细描述').fill('希望帮助里有一段讲怎样挑选麦克风')
+  const picture = { name: '麦克风.png', mimeType: 'image/png', buffer: encodePng(bitmap(8, 8)) }
+  await dialog.getByLabel('选择图片').setInputFiles(picture)
+  await dialog.getByRole('img', { name: '麦克风.png' }).waitFor()
+  await dialog.getByLabel(/联系方式/).fill('reader@example.com')
+
+  // closed by mistake: the text is still there
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: '意见反馈' }).click()
+  expect(await dialog.getByLabel('详细描述').inputValue()).toContain('麦克风')
+  await dialog.getByRole('radio', { name: '建议' }).check()
+  await dialog.getByLabel('选择图片').setInputFiles(picture)
+  await dialog.getByRole('img', { name: '麦克风.png' }).waitFor()
+  await dialog.getByRole('button', { name: '提交反馈' }).click()
+  await visitor.sees('收到了，谢谢')
+  const { db } = product.server.deps
+  const kept = await db.selectFrom('feedback').selectAll().where('uid', 'is', null).executeTakeFirstOrThrow()
+  expect(kept).toMatchObject({ type: 5, content: '希望帮助里有一段讲怎样挑选麦克风' })
+  expect(kept.images).toHaveLength(1)
 })
 
 test('without a script everything can still be read and searched', async () => {

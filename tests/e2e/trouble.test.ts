@@ -42,7 +42,7 @@ test('saving without a network loses nothing and works once it is back', async (
 
 test('a server restarted under an open page is not missed for long', async () => {
   const visitor = await openAccount()
-  visitor.allow(/net::ERR_/)
+  visitor.allow(/net::ERR_/, /status of 503/)
   await mark(visitor)
   await visitor.page.getByLabel('微信号').fill('patient_reader')
   await product.server.restart(async () => {

@@ -1,6 +1,7 @@
 import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import { reviewProfile } from './modules/account/profile-review.service.ts'
 import {
   changeAccountPhone,
   freezeAccount,
@@ -16,6 +17,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
@@ -37,7 +39,8 @@ import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
-import { uploadRoutes } from './modules/upload/upload.routes.ts'
+import { grantStaff } from './modules/staff/staff-grant.service.ts'
+import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -53,10 +56,11 @@ const approvalKinds: readonly ApprovalKind[] = [
   unfreezeAccount,
   changeAccountPhone,
   publishAgreement,
+  grantStaff,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = []
+export const reviewKinds: ReviewKind[] = [reviewProfile]
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -69,6 +73,7 @@ const modules: readonly Mounted[] = [
   feedbackRoutes,
   homepageRoutes,
   messageRoutes,
+  dashboardRoutes,
   uploadRoutes,
   paperRoutes,
   regionRoutes,
@@ -80,6 +85,7 @@ const modules: readonly Mounted[] = [
   feedbackDeskRoutes,
   messageDeskRoutes,
   contentDeskRoutes,
+  opsUploadRoutes,
   configRoutes,
 ]
 

@@ -3,6 +3,7 @@ import { album } from './album.ts'
 import { auth } from './auth.ts'
 import type { CallGroup } from './call.ts'
 import { contract } from './contract.ts'
+import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
@@ -18,7 +19,7 @@ import { opsStaff } from './ops/staff.ts'
 import { paper } from './paper.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
-import { upload } from './upload.ts'
+import { opsUpload, upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -32,6 +33,7 @@ export const allCalls = {
   feedback,
   homepage,
   messages,
+  dashboard,
   upload,
   paper,
   region,
@@ -44,6 +46,7 @@ export const allCalls = {
   opsMessage,
   opsContent,
   opsConfig,
+  opsUpload,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -11,6 +11,7 @@ export const slide = z.object({
   slideId: z.int(),
   image: z.string(),
   title: z.string(),
+  subtitle: z.string(),
   jumpUrl: z.string(),
 })
 

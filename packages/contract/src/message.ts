@@ -57,6 +57,9 @@ export type ReadWhat = { msgIds: number[] } | { msgType: number }
 /** Count per tab id. */
 export const unread = z.object({ 1: z.int(), 2: z.int() })
 
+/** The newest few, and how many there are. */
+const digestPart = z.object({ list: z.array(message), total: z.int() })
+
 export const messages = {
   tip: call({
     method: 'GET',
@@ -93,6 +96,15 @@ export const messages = {
       todo: z.boolean().optional(),
     }),
     output: pageOf(message),
+    errors: [],
+  }),
+  digest: call({
+    method: 'GET',
+    path: 'message/center/digest',
+    title: '首页上的待办与最新未读',
+    access: known,
+    input: z.object({}),
+    output: z.object({ todos: digestPart, unread: digestPart }),
     errors: [],
   }),
   read: call({

@@ -5,6 +5,7 @@ import { roleInfo, user } from './account.ts'
 import { call } from './call.ts'
 import { enterpriseInfo } from './enterprise.ts'
 import { mcnInfo } from './mcn.ts'
+import type { MicroApps } from './micro-app.ts'
 
 /** All the console needs to know about the signed-in person, in one piece: guard, menu and header rest on it. */
 export const sessionState = z.object({
@@ -38,6 +39,8 @@ export interface Boot {
   /** For style elements that scripts create under the page's CSP. */
   nonce: string
   session: SessionState | null
+  /** Only on the page that frames them. */
+  microApps?: MicroApps
 }
 
 export function guardSession(state: SessionState | null): GuardSession | null {

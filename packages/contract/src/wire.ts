@@ -18,10 +18,10 @@ export const COOKIE = {
   loginUid: 'loginUid',
   eventId: 'eventId',
   deviceId: 'deviceId',
-  /** Light, dark or the system's: a cookie, so that the very first paint knows it. */
-  colorScheme: 'colorScheme',
 } as const
 
+/** Light, dark or the system's: a cookie of its own, which no sign-out takes away, so that the first paint knows it. */
+export const SCHEME_COOKIE = 'colorScheme'
 export const COLOR_SCHEMES = ['auto', 'light', 'dark'] as const
 export type ColorScheme = (typeof COLOR_SCHEMES)[number]
 

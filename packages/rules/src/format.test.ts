@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { clockParts, dayOf, formatDateTime, formatDuration, formatFileSize, formatMoney } from './format.ts'
+import {
+  clockParts,
+  dayOf,
+  formatDateTime,
+  formatDuration,
+  formatFileSize,
+  formatMoney,
+  roughCount,
+} from './format.ts'
 
 test.each([
   [0, '00:00:00'],
@@ -76,4 +84,12 @@ test.each([
   [undefined, '--'],
 ])('%s fen → %s', (fen, expected) => {
   expect(formatMoney(fen)).toBe(expected)
+})
+
+test.each([
+  [9999, ['9999', '']],
+  [12_699, ['1.2', ' 万']],
+  [260_000_000, ['2.6', ' 亿']],
+])('%s is said as %s', (count, expected) => {
+  expect(roughCount(count)).toEqual(expected)
 })

@@ -66,6 +66,14 @@ export function formatMoney(fen: Maybe<number | bigint>): string {
   return `${amount < 0n ? '-' : ''}${yuan}.${digits.slice(-2)}`
 }
 
+/** A large number as people say it, rounded down: 1.2 万, 2.6 亿. */
+export function roughCount(count: number): [figure: string, scale: string] {
+  const short = (unit: number) => String(Math.floor((count / unit) * 10) / 10)
+  if (count >= 1e8) return [short(1e8), ' 亿']
+  if (count >= 1e4) return [short(1e4), ' 万']
+  return [String(count), '']
+}
+
 function isNumber(value: Maybe<number>): value is number {
   return Number.isFinite(value)
 }

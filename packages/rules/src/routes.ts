@@ -12,18 +12,29 @@ export interface Route<Path extends string = string, Redirects extends boolean =
   access: 'open' | 'member'
   /** The address still answers, but always by sending people elsewhere: it has no screen. */
   redirects: Redirects
+  /** Never entered or left without loading a document: what it may show differs from every other page. */
+  ownDocument: boolean
 }
 
 function publicPage<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, false> {
-  return { path, title, keywords, area: menuArea(path), entry: 'public', access: 'open', redirects: false }
+  return { ...member(path, title, keywords), entry: 'public', access: 'open', redirects: false }
 }
 
 function screen<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, false> {
-  return { path, title, keywords, area: menuArea(path), entry: 'console', access: 'member', redirects: false }
+  return { ...member(path, title, keywords), redirects: false }
+}
+
+function framing<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, false> {
+  return { ...member(path, title, keywords), redirects: false, ownDocument: true }
 }
 
 function moved<const P extends string>(path: P, title: string, ...keywords: string[]): Route<P, true> {
-  return { path, title, keywords, area: menuArea(path), entry: 'console', access: 'member', redirects: true }
+  return { ...member(path, title, keywords), redirects: true }
+}
+
+function member<const P extends string>(path: P, title: string, keywords: string[]) {
+  const area = menuArea(path)
+  return { path, title, keywords, area, entry: 'console', access: 'member', ownDocument: false } as const
 }
 
 /** Spelling is part of the contract, slips included (informationLIst, anchorDataDeatil). */
@@ -65,7 +76,7 @@ export const routes = [
   screen('/index', '创作首页', '创作中心', '首页'),
   moved('/index1', '创作首页', '创作中心', '首页'),
   screen('/message', '消息中心', '消息', '官方消息', '系统消息'),
-  screen('/wujie', 'AI工坊', 'AI', '有声书制作'),
+  framing('/wujie', 'AI工坊', 'AI', '有声书制作'),
   screen('/test', '联调页', '测试'),
 
   screen('/content/album/list', '专辑管理', '专辑', '上架', '审核'),

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { auth } from '@tingan/contract/auth'
 import type { CallData } from '@tingan/contract/call'
+import { dashboard } from '@tingan/contract/dashboard'
 import { apiKey, apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { formatDateTime } from '@tingan/rules/format'
@@ -19,6 +20,7 @@ export function AgreementDialog({ agreements }: { agreements: CallData<typeof au
   const { run, running } = useAction(auth.acceptAgreements, {
     onDone: (left) => {
       queries.setQueryData(apiQuery(auth.pendingAgreements, {}).queryKey, left)
+      void queries.invalidateQueries({ queryKey: apiKey(dashboard.overview) })
     },
     onFailure: ({ code }) => {
       // Yet another version came out meanwhile: show that one.

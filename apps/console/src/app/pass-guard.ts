@@ -19,19 +19,23 @@ export function verdictOn(place: Place, production: boolean): Verdict {
 export function passGuard(place: Place, production: boolean, preload: boolean): void {
   const verdict = verdictOn(place, production)
   if (verdict.act === 'go') throw leaveFor(verdict.to)
-  if (verdict.act === 'stay' && isPublic(place.pathname)) throw leaveFor(place.pathname + place.search)
+  if (verdict.act === 'stay' && isElsewhere(place.pathname)) throw leaveFor(place.pathname + place.search)
   if (verdict.act === 'logout' && !preload) {
     endSession()
     throw leaveFor(verdict.to)
   }
 }
 
-/** Pages of the light entry are other documents: the browser itself has to go there. */
+/** Where the page is another document, the browser itself has to go there. */
 function leaveFor(address: string) {
   const [pathname = ''] = address.split(/[?#]/, 1)
-  return redirect({ href: address, replace: true, reloadDocument: isPublic(pathname) })
+  return redirect({ href: address, replace: true, reloadDocument: isElsewhere(pathname) })
 }
 
-function isPublic(pathname: string): boolean {
-  return findRoute(pathname)?.entry === 'public'
+/** Pages of the light entry always; a page with a policy of its own from outside it, and every other page from there. */
+function isElsewhere(pathname: string): boolean {
+  const route = findRoute(pathname)
+  return route?.entry === 'public' || (route?.ownDocument ?? false) !== loadedAlone
 }
+
+const loadedAlone = findRoute(location.pathname)?.ownDocument ?? false

@@ -1,5 +1,6 @@
 import '@tingan/kit/zod-csp.ts'
 import '@tingan/kit/ui/tokens.css'
+import '@tingan/kit/ui/plain.css'
 import './public.css'
 import type { Boot } from '@tingan/contract/session-state'
 import { sendReport } from '@tingan/kit/api/report.ts'

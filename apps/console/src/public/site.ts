@@ -1,5 +1,7 @@
 import '@tingan/kit/ui/tokens.css'
+import '@tingan/kit/ui/plain.css'
 import './public.css'
+import '@tingan/kit/rich-text/article.css'
 import './site/styles/frame.css'
 import './site/styles/controls.css'
 import './site/styles/home.css'
@@ -8,6 +10,7 @@ import './site/styles/reading.css'
 import './site/styles/lists.css'
 import { announceReady } from './parts/ready.ts'
 import { toggleTheme } from './parts/toggle-theme.ts'
+import { startFeedback } from './site/script/feedback.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
 import { startSlides } from './site/script/slides.ts'
@@ -20,4 +23,5 @@ startMenu()
 startSlides()
 startSamples()
 startVotes()
+startFeedback()
 announceReady()

@@ -376,6 +376,7 @@ interface SlideTable {
   position: number
   image: string
   title: string
+  subtitle: Generated<string>
   jump_url: string
   sort: Generated<number>
   start_at: Date
@@ -391,6 +392,7 @@ interface HelpArticleTable {
   group_name: string
   title: string
   content: ColumnType<unknown, string, string>
+  synonyms: Generated<string[]>
   sort: Generated<number>
   helpful: Generated<number>
   unhelpful: Generated<number>
@@ -570,7 +572,15 @@ interface SandboxPaymentTable {
   created_at: Date
 }
 
+interface AccountTourTable {
+  uid: number
+  seen: Generated<string[]>
+  ended_at: Maybe<Date>
+  updated_at: Date
+}
+
 export interface Tables {
+  account_tour: AccountTourTable
   paper: PaperTable
   face_flow: FaceFlowTable
   sandbox_face: SandboxFaceTable

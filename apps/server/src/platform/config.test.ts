@@ -11,6 +11,8 @@ const production = {
   SMS_ALIYUN_TEMPLATE: 'SMS_1',
 }
 
+const app = (url: string, name = 'ndx') => JSON.stringify({ [name]: { title: 'AI 工坊', url } })
+
 describe('what is not said', () => {
   test('makes a sandbox with its own database and the demo world', () => {
     expect(readConfig({})).toMatchObject({
@@ -44,6 +46,15 @@ describe('what is not said', () => {
   })
 })
 
+test('micro front ends are named by the deployment; without a word there is one to try, except in production', () => {
+  expect(readConfig({}).MICRO_APPS).toEqual({ sample: { title: '示例应用', url: '/micro/sample/' } })
+  expect(readConfig(production).MICRO_APPS).toEqual({})
+  const url = 'https://ndx.example/app/'
+  expect(readConfig({ ...production, MICRO_APPS: app(url) }).MICRO_APPS).toEqual({
+    ndx: { title: 'AI 工坊', url },
+  })
+})
+
 test('an empty setting is none, and what is not ours is not looked at', () => {
   expect(readConfig({ PORT: '', HOST: '', PATH: '/bin', DATABASE_URL: '' })).toMatchObject({ PORT: 5180 })
 })
@@ -72,6 +83,12 @@ describe('a wrong setting ends the start with one line that names it', () => {
     ],
     [{ SANDBOX_KEY: 'short' }, '设置 SANDBOX_KEY 不正确：至少 16 个字符'],
     [{ METRICS_KEY: 'short' }, '设置 METRICS_KEY 不正确：至少 16 个字符'],
+    ...['ndx', '[]', '{"ndx":1}', app('/x', 'Ndx'), app('http://child.example'), app('//evil.example')].map(
+      (MICRO_APPS): [Record<string, string>, string] => [
+        { MICRO_APPS },
+        '设置 MICRO_APPS 不正确：应为 JSON：{"名称":{"title":"标题","url":"https 网址或站内路径"}}',
+      ],
+    ),
     [{ SMS_PROVIDER: 'pigeon' }, '设置 SMS_PROVIDER 不正确：应为 sandbox 或 aliyun'],
     [{ LOG_LEVEL: 'loud' }, '设置 LOG_LEVEL 不正确：不是日志级别'],
     [{ RATE_PER_MINUTE: '1.5' }, '设置 RATE_PER_MINUTE 不正确：应为整数'],

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
+import type { MicroApps } from '@tingan/contract/micro-app'
 import { z } from 'zod'
 import { randomHex } from './crypto/random.ts'
+import { microAppsSetting, sampleApps } from './micro-apps.ts'
 
 /** The environment, checked once at start. A wrong setting ends the start with one line that names it. */
 
@@ -46,6 +48,7 @@ const settings = z.object({
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
+  MICRO_APPS: microAppsSetting.optional(),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
@@ -53,13 +56,14 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 export interface Config
-  extends Omit<Settings, 'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER'> {
+  extends Omit<Settings, 'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'MICRO_APPS'> {
   SANDBOX: boolean
   /** Opens the sandbox from other machines; made anew at each start unless it is set. */
   SANDBOX_KEY: string
   DEMO: boolean
   CAPTCHA: boolean
   SMS_PROVIDER: 'sandbox' | 'aliyun'
+  MICRO_APPS: MicroApps
 }
 
 export const settingNames = Object.keys(settings.shape)
@@ -84,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO: chosen.DEMO ?? (SANDBOX && !chosen.DATABASE_URL),
     CAPTCHA: chosen.CAPTCHA ?? !SANDBOX,
     SMS_PROVIDER: chosen.SMS_PROVIDER ?? (SANDBOX ? 'sandbox' : 'aliyun'),
+    MICRO_APPS: chosen.MICRO_APPS ?? (production ? {} : sampleApps),
   }
   refuseUnsafe(config)
   return config

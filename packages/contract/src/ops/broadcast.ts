@@ -3,7 +3,7 @@ import { staffOf } from '../access.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { text } from '../fields.ts'
-import { isSafeLink } from '../rich-text.ts'
+import { isInSiteLink } from '../rich-text.ts'
 
 const editors = staffOf('contentOps', 'super')
 
@@ -29,7 +29,7 @@ export const broadcastInput = z.object({
   content: text(2, 2000, '内容需为2-2000个字'),
   jumpUrl: z
     .string()
-    .refine((url) => url === '' || (isSafeLink(url) && url.startsWith('/')), '只能跳转到站内地址')
+    .refine((url) => url === '' || isInSiteLink(url), '只能跳转到站内地址')
     .default(''),
   sendAt: z.int('发送时间不正确').optional(),
 })
@@ -51,7 +51,10 @@ const template = z.object({
   title: z.string(),
   text: z.string(),
   places: z.array(z.string()),
+  bizType: z.string(),
   changed: z.boolean(),
+  /** As the product words it. */
+  standard: z.object({ title: z.string(), text: z.string() }),
 })
 
 export const opsMessage = {
@@ -112,5 +115,14 @@ export const opsMessage = {
     }),
     output: template,
     errors: [2002, 9006],
+  }),
+  templateReset: call({
+    method: 'POST',
+    path: '/ops/v1/message/templates/reset',
+    title: '恢复系统消息模板',
+    access: editors,
+    input: z.object({ key: z.string('请选择模板') }),
+    output: template,
+    errors: [2002],
   }),
 }

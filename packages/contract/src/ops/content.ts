@@ -4,7 +4,7 @@ import { agreementType } from '../auth.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { enumOf, text } from '../fields.ts'
-import { isSafeLink, isStoredPicture, richText } from '../rich-text.ts'
+import { isInSiteLink, isStoredPicture, richText, writtenText } from '../rich-text.ts'
 
 const editors = staffOf('contentOps', 'super')
 const legal = staffOf('copyright', 'super')
@@ -15,6 +15,8 @@ const picture = z
   .default('')
 const version = z.int().optional()
 
+export const NEWS_STATUS = { draft: 0, published: 2, offline: 5 } as const
+
 export const newsInput = z.object({
   newsId: z.int().optional(),
   version,
@@ -22,7 +24,7 @@ export const newsInput = z.object({
   tagId: z.int('请选择标签').min(1, '请选择标签').max(32_767, '请选择标签'),
   cover: picture,
   summary: text(0, 120, '摘要不超过120个字').default(''),
-  content: richText,
+  content: writtenText,
   author: text(2, 20, '请填写作者'),
   top: z.boolean().default(false),
   /** Now when absent; the future schedules it. */
@@ -51,37 +53,50 @@ export const slideInput = z.object({
   position: enumOf([1, 2, 3], '请选择位置'),
   image: z.string('请上传图片').refine(isStoredPicture, '请上传图片'),
   title: text(2, 40, '标题需为2-40个字'),
-  jumpUrl: z
-    .string('请填写跳转地址')
-    .refine((url) => isSafeLink(url) && url.startsWith('/'), '只能跳转到站内地址'),
-  sort: z.int('排序需为整数').min(0).max(999).default(0),
+  subtitle: text(0, 60, '副标题不超过60个字').default(''),
+  jumpUrl: z.string('请填写跳转地址').refine(isInSiteLink, '只能跳转到站内地址'),
+  /** Where it stands; left out it stays, and a new one goes to the end. */
+  sort: z.int('排序需为整数').min(0, '排序需为0-999').max(999, '排序需为0-999').optional(),
   startAt: z.int('请选择开始时间'),
   endAt: z.int('请选择结束时间'),
   enabled: z.boolean().default(true),
 })
-const slideRow = slideInput.extend({ slideId: z.int(), version: z.int() })
+const slideRow = slideInput.extend({ slideId: z.int(), version: z.int(), sort: z.int() })
 
 export const helpInput = z.object({
   helpId: z.int().optional(),
   version,
   groupName: text(2, 12, '分组需为2-12个字'),
   title: text(4, 40, '标题需为4-40个字'),
-  content: richText,
-  sort: z.int('排序需为整数').min(0).max(999).default(0),
+  content: writtenText,
+  /** Other words people ask with: found by the search, never shown. */
+  synonyms: z
+    .array(text(1, 20, '每个说法不超过20个字'))
+    .max(20, '最多20个说法')
+    .default([]),
+  /** Where it stands; left out it stays, and a new one goes to the end. */
+  sort: z.int('排序需为整数').min(0, '排序需为0-999').max(999, '排序需为0-999').optional(),
   enabled: z.boolean().default(true),
 })
-const helpRow = helpInput.extend({ helpId: z.int(), version: z.int(), helpful: z.int(), unhelpful: z.int() })
+const helpRow = helpInput.extend({
+  helpId: z.int(),
+  version: z.int(),
+  sort: z.int(),
+  content: richText,
+  helpful: z.int(),
+  unhelpful: z.int(),
+})
 
 export const agreementInput = z.object({
   type: agreementType,
   version: z.string('请填写版本号').regex(/^\d+\.\d+(\.\d+)?$/, '版本号形如 1.1'),
   title: text(4, 40, '标题需为4-40个字'),
-  content: richText,
+  content: writtenText,
   effectiveAt: z.int('请选择生效时间'),
 })
-const agreementRow = agreementInput.extend({ consents: z.int(), live: z.boolean() })
+const agreementRow = agreementInput.extend({ content: richText, consents: z.int(), live: z.boolean() })
 
-const removed = z.literal(true)
+const done = z.literal(true)
 
 export const opsContent = {
   newsTags: call({
@@ -101,6 +116,15 @@ export const opsContent = {
     input: pageInput.extend({ status: z.int().optional(), keyword: z.string().max(40).optional() }),
     output: pageOf(newsRow),
     errors: [],
+  }),
+  newsDetail: call({
+    method: 'GET',
+    path: '/ops/v1/news/detail',
+    title: '资讯管理详情',
+    access: editors,
+    input: z.object({ newsId: z.int('请选择资讯') }),
+    output: newsRow,
+    errors: [2002],
   }),
   newsSave: call({
     method: 'POST',
@@ -138,13 +162,26 @@ export const opsContent = {
     output: slideRow,
     errors: [2002, 2006],
   }),
+  slideSort: call({
+    method: 'POST',
+    path: '/ops/v1/slide/sort',
+    title: '轮播排序',
+    access: editors,
+    input: z.object({
+      position: enumOf([1, 2, 3], '请选择位置'),
+      /** All of the position, in their new order. */
+      slideIds: z.array(z.int(), '请给出顺序').max(999),
+    }),
+    output: done,
+    errors: [2006],
+  }),
   slideRemove: call({
     method: 'POST',
     path: '/ops/v1/slide/remove',
     title: '删除轮播',
     access: editors,
     input: z.object({ slideId: z.int('请选择轮播') }),
-    output: removed,
+    output: done,
     errors: [2002],
   }),
   helpList: call({
@@ -164,6 +201,16 @@ export const opsContent = {
     input: helpInput,
     output: helpRow,
     errors: [2002, 2006],
+  }),
+  helpSort: call({
+    method: 'POST',
+    path: '/ops/v1/help/sort',
+    title: '帮助排序',
+    access: editors,
+    /** All articles, in their new order; groups stand where their first article stands. */
+    input: z.object({ helpIds: z.array(z.int(), '请给出顺序').max(999) }),
+    output: done,
+    errors: [2006],
   }),
   agreementList: call({
     method: 'GET',
@@ -209,7 +256,7 @@ export const opsContent = {
       playCount: z.int('请输入整数').min(0),
       listenerCount: z.int('请输入整数').min(0),
     }),
-    output: removed,
+    output: done,
     errors: [],
   }),
 }

@@ -5,6 +5,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Makes a repeated POST harmless: the same id gets the first answer again. */
   requestId?: string
+  /** The body itself, of a call that is declared so. */
+  file?: Blob
 }
 
 export type CallApi = <C extends Call>(

@@ -2,17 +2,28 @@ import { type Call, fillPath } from '@tingan/contract/call'
 
 export interface WireRequest {
   url: string
-  init: { method: string; headers: Record<string, string>; body: string | null }
+  init: { method: string; headers: Record<string, string>; body: string | Blob | null }
 }
 
 export type Values = Record<string, unknown>
 type Declared = Pick<Call, 'method' | 'path' | 'body'>
 
 /** One declared call as it goes over the wire, without a signature. */
-export function plainRequest(declaration: Declared, input: Values): WireRequest {
+export function plainRequest(declaration: Declared, input: Values, file?: Blob): WireRequest {
+  if (file) return fileRequest(declaration, input, file)
   const { method, path, query, headers, body } = parts(declaration, input)
+  return { url: withQuery(path, query), init: { method, headers, body } }
+}
+
+function fileRequest(declaration: Declared, input: Values, file: Blob): WireRequest {
+  const { path, rest } = fillPath(declaration, input)
+  const headers = { 'content-type': file.type }
+  return { url: withQuery(path, defined(rest)), init: { method: declaration.method, headers, body: file } }
+}
+
+function withQuery(path: string, query: Values): string {
   const encoded = encodeQuery(query)
-  return { url: encoded ? `${path}?${encoded}` : path, init: { method, headers, body } }
+  return encoded ? `${path}?${encoded}` : path
 }
 
 export function parts(declaration: Declared, input: Values) {

@@ -28,6 +28,11 @@ it('composes characters, so that the length is what a person counts', () => {
   expect(cleanValues({ name: 'e\u0301' })).toEqual({ name: 'é' })
 })
 
+it('keeps a rich text as it was written', () => {
+  const content = { type: 'doc', content: [{ type: 'text', text: ' 空格 ' }] }
+  expect(cleanValues({ content })).toEqual({ content })
+})
+
 it('leaves files alone', () => {
   const file = new Blob(['x'])
   expect(cleanValues({ file }).file).toBe(file)

@@ -10,7 +10,8 @@ function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return value.trim().normalize('NFC') || undefined
   if (value === null) return undefined
   if (Array.isArray(value)) return value.map(cleanValue).filter((item) => item !== undefined)
-  if (isPlain(value)) return cleanValues(value)
+  // A space at the end of a rich text's node is part of it.
+  if (isPlain(value)) return value.type === 'doc' ? value : cleanValues(value)
   return value
 }
 

@@ -1,16 +1,16 @@
-import { COOKIE, type ColorScheme, colorSchemeOf } from '@tingan/contract/wire'
+import { type ColorScheme, colorSchemeOf, SCHEME_COOKIE } from '@tingan/contract/wire'
 
 const YEAR_S = 365 * 86_400
 const channel = () => new BroadcastChannel('tingan-color-scheme')
 
 /** What the person chose, on this browser, for every page and tab. */
 export function chosenScheme(): ColorScheme {
-  return colorSchemeOf(new RegExp(`(?:^|; )${COOKIE.colorScheme}=(\\w+)`).exec(document.cookie)?.[1])
+  return colorSchemeOf(new RegExp(`(?:^|; )${SCHEME_COOKIE}=(\\w+)`).exec(document.cookie)?.[1])
 }
 
 export function chooseScheme(scheme: ColorScheme): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http
-  document.cookie = `${COOKIE.colorScheme}=${scheme}; path=/; max-age=${YEAR_S}; samesite=lax`
+  document.cookie = `${SCHEME_COOKIE}=${scheme}; path=/; max-age=${YEAR_S}; samesite=lax`
   const others = channel()
   others.postMessage(scheme)
   others.close()

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import classes from '@tingan/kit/layout/header.module.css'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import classes from './header.module.css'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 
@@ -17,12 +17,13 @@ export function SearchButton() {
       <button
         type="button"
         className={classes.search}
+        data-tour="search"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpened(true)}
       >
         <Search size={15} strokeWidth={1.9} aria-hidden />
-        搜索页面与功能
+        <span>搜索页面与功能</span>
         <kbd aria-hidden>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       {opened && <CommandPalette onClose={() => setOpened(false)} />}

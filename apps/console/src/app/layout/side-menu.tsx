@@ -1,11 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import classes from '@tingan/kit/layout/side-menu.module.css'
 import { isNew, type MenuItem } from '@tingan/rules/menu'
+import { type MenuLink, type MenuSection, menuSections } from '@tingan/rules/menu-sections'
 import { useId } from 'react'
-import { activeUrl, type MenuLink, type MenuSection, menuSections } from '../../shared/menu/menu-entries.ts'
+import { activeUrl } from '../../shared/menu/menu-entries.ts'
 import { menuIcon } from '../../shared/menu/menu-icon.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import classes from './side-menu.module.css'
 
 /** Below this width only the icons stay; the names become tooltips. */
 const RAIL = '(width < 1180px)'
@@ -16,7 +17,7 @@ export function SideMenu({ items, pathname }: { items: readonly MenuItem[]; path
   const sections = menuSections(items)
   const active = activeUrl(sections, pathname)
   return (
-    <nav className={classes.side} aria-label="当前区域导航">
+    <nav className={classes.side} aria-label="当前区域导航" data-tour="menu">
       {sections.map((section) => (
         <Section key={section.links[0]?.url} section={section} active={active} rail={rail} />
       ))}
@@ -54,7 +55,12 @@ function Entry({ link, current, rail }: { link: MenuLink; current: boolean; rail
   const Icon = menuIcon(link.url)
   return (
     <Tooltip label={link.name} position="right" disabled={!rail}>
-      <AppLink to={link.url} className={classes.entry} aria-current={current ? 'page' : undefined}>
+      <AppLink
+        to={link.url}
+        className={classes.entry}
+        aria-current={current ? 'page' : undefined}
+        data-tour={link.url === '/help' ? 'help' : undefined}
+      >
         <Icon size={17} strokeWidth={1.9} aria-hidden />
         <span className={classes.name}>{link.name}</span>
         {isNew(link.name) && <span className={classes.new}>NEW</span>}

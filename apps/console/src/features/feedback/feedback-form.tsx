@@ -10,10 +10,10 @@ import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { codePointLength } from '@tingan/rules/checks/text'
 import type { ClipboardEvent } from 'react'
+import { usePictures } from '../../shared/feedback/use-pictures.ts'
 import classes from './feedback.module.css'
 import { hostTokenQuery } from './host-token.ts'
 import { PictureField } from './picture-field.tsx'
-import { usePictures } from './use-pictures.ts'
 
 type FeedbackType = (typeof FEEDBACK_TYPES)[number]['value']
 
@@ -35,7 +35,7 @@ interface Props {
 
 export function FeedbackForm({ traceId = '', onDone }: Props) {
   const queries = useQueryClient()
-  const token = useQuery(hostTokenQuery('feedback'))
+  const token = useQuery(hostTokenQuery)
   const pictures = usePictures()
   const form = useContractForm({
     call: feedback.save,

@@ -28,7 +28,7 @@ const statuses: Record<number, { text: string; tone: Tone }> = {
 
 /** Everything somebody has told us, with where it stands. */
 export function FeedbackList() {
-  const token = useQuery(hostTokenQuery('feedback'))
+  const token = useQuery(hostTokenQuery)
   const hostToken = token.data?.hostToken ?? ''
   const list = useQuery({
     ...apiQuery(feedback.list, { hostToken, rn: MOST_SHOWN }),

@@ -5,10 +5,8 @@ import { apiQuery } from '@tingan/kit/query/api-query.ts'
 /** Tokens live ten minutes; somebody who writes longer must not notice. */
 const RENEW_MS = 8 * 60_000
 
-export function hostTokenQuery(purpose: 'feedback' | 'pic') {
-  return queryOptions({
-    ...apiQuery(feedback.hostToken, { for: purpose }),
-    staleTime: RENEW_MS,
-    refetchInterval: RENEW_MS,
-  })
-}
+export const hostTokenQuery = queryOptions({
+  ...apiQuery(feedback.hostToken, { for: 'feedback' }),
+  staleTime: RENEW_MS,
+  refetchInterval: RENEW_MS,
+})

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Message, MSG_TYPE, messages } from '@tingan/contract/message'
+import { MSG_TYPE, messages } from '@tingan/contract/message'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { EmptyState, FailureState, ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { Inbox } from 'lucide-react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './bell.module.css'
+import { messageAddress } from './message-address.ts'
 
 const SHOWN = 5
 
@@ -54,7 +55,11 @@ export function LatestMessages({ messagesPath, onClose }: { messagesPath: string
       <ul>
         {rows.map((message) => (
           <li key={message.msgId}>
-            <AppLink to={addressOf(message)} onClick={onClose} className={classes.latestRow}>
+            <AppLink
+              to={messageAddress(messagesPath, message)}
+              onClick={onClose}
+              className={classes.latestRow}
+            >
               <span className={classes.dot} data-read={message.read} aria-hidden />
               <span>
                 <b>
@@ -69,9 +74,5 @@ export function LatestMessages({ messagesPath, onClose }: { messagesPath: string
         ))}
       </ul>
     )
-  }
-
-  function addressOf({ msgType, msgId }: Message): string {
-    return `${messagesPath}?tab=${msgType === MSG_TYPE.official ? 'official' : 'system'}&open=${msgId}`
   }
 }

@@ -42,6 +42,7 @@ export function MessageBell({ uid, messagesPath }: Props) {
             color="gray"
             size={36}
             className={classes.bell}
+            data-tour="bell"
             aria-label={label}
             onClick={() => setOpened((now) => !now)}
           >

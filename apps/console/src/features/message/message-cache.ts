@@ -8,6 +8,7 @@ type Page = CallData<typeof messages.history>
 function askCountsAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: apiKey(messages.tip) })
   void queries.invalidateQueries({ queryKey: apiKey(messages.unread) })
+  void queries.invalidateQueries({ queryKey: apiKey(messages.digest) })
 }
 
 export function askAgain(queries: QueryClient): void {

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Message } from '@tingan/contract/message'
 import { useEffect } from 'react'
 import classes from './bell.module.css'
+import { messageAddress } from './message-address.ts'
 import { askAgain, markRead } from './message-cache.ts'
 import { followMessages } from './stream.ts'
 
@@ -15,8 +16,7 @@ export function useLiveMessages(uid: number, messagesPath: string): void {
   const router = useRouter()
   useEffect(() => {
     const open = (message: Message) => {
-      const tab = message.msgType === 1 ? 'official' : 'system'
-      void router.navigate({ href: `${messagesPath}?tab=${tab}&open=${message.msgId}` })
+      void router.navigate({ href: messageAddress(messagesPath, message) })
     }
     return followMessages(uid, (news) => {
       if (news.kind === 'read') return markRead(queries, news.what)

@@ -6,7 +6,7 @@ export function BrandArt() {
   return (
     <picture>
       <source media="(max-width: 959px)" srcSet={`${shore}#low`} />
-      <img className={styles.art} src={shore} width="760" height="876" alt="" fetchPriority="low" />
+      <img className={styles.art} src={shore} width="760" height="876" alt="" loading="lazy" />
     </picture>
   )
 }

@@ -1,9 +1,13 @@
 import { httpTexts } from '@tingan/contract/errors'
+import { Suspense, useState } from 'react'
 import type { PageProps } from '../page.ts'
 import { Button, LinkButton } from '../parts/button.tsx'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { Message } from '../parts/message.tsx'
 import { PageFrame } from '../parts/page-frame.tsx'
 import { ShoreArt } from '../parts/shore-art.tsx'
+
+const FeedbackDialog = lazyPart(async () => (await import('../feedback/feedback-dialog.tsx')).FeedbackDialog)
 
 const advice: Record<number, string> = {
   403: '这个页面需要别的权限。如果你认为应该能看到，换个账号登录试试。',
@@ -17,6 +21,7 @@ export function errorTitle(status: number): string {
 
 /** 500 unless told otherwise. */
 export function ErrorPage({ failure, boot }: PageProps) {
+  const [telling, setTelling] = useState(false)
   const status = failure?.status ?? 500
   const home = boot.session ? '/index' : '/home'
   return (
@@ -38,12 +43,15 @@ export function ErrorPage({ failure, boot }: PageProps) {
             刷新重试
           </Button>
         )}
-        {boot.session && (
-          <LinkButton kind="plain" href={`/index?feedback=write&trace=${failure?.traceId ?? ''}`}>
-            告诉我们
-          </LinkButton>
-        )}
+        <Button kind="plain" onClick={() => setTelling(true)}>
+          告诉我们
+        </Button>
       </Message>
+      {telling && (
+        <Suspense fallback={null}>
+          <FeedbackDialog traceId={failure?.traceId ?? ''} onClose={() => setTelling(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@tingan/rules/format'
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
 import { Button } from '../parts/button.tsx'
 import { Failed } from './failed.tsx'
 import styles from './sandbox.module.css'
-import { askSandbox } from './sandbox-api.ts'
 import { usePoll } from './use-poll.ts'
 
 const MINUTE = 60_000

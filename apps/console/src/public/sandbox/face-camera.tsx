@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { ShoreArt } from '../parts/shore-art.tsx'
 import styles from './sandbox.module.css'
-import { askSandbox } from './sandbox-api.ts'
 
 const reasons = ['人脸与证件照片不一致', '光线太暗，未识别到人脸', '操作超时，请重试']
 

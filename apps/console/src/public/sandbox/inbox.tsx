@@ -1,10 +1,10 @@
 import { formatDateTime } from '@tingan/rules/format'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import type { SandboxSms } from '../../shared/sandbox/sandbox-api.ts'
 import { Failed } from './failed.tsx'
 import { copyText } from './people.tsx'
 import styles from './phone.module.css'
-import type { SandboxSms } from './sandbox-api.ts'
 import { usePoll } from './use-poll.ts'
 
 export function Inbox({ mobile }: { mobile: string }) {

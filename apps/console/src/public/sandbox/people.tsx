@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import type { SandboxAccount } from '../../shared/sandbox/sandbox-api.ts'
 import { mobileDigits } from '../parts/mobile-field.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import { Failed } from './failed.tsx'
 import styles from './sandbox.module.css'
-import type { SandboxAccount } from './sandbox-api.ts'
 import { usePoll } from './use-poll.ts'
 
 interface PeopleProps {

@@ -1,11 +1,11 @@
 import { isMobile } from '@tingan/rules/checks/mobile'
 import { useEffect, useState } from 'react'
+import { takeKey } from '../../shared/sandbox/sandbox-api.ts'
 import { ClockCard } from './clock-card.tsx'
 import { FaceCamera } from './face-camera.tsx'
 import { People } from './people.tsx'
 import { Phone } from './phone.tsx'
 import styles from './sandbox.module.css'
-import { takeKey } from './sandbox-api.ts'
 import { Vendors } from './vendors.tsx'
 import { WechatConsent } from './wechat-consent.tsx'
 

@@ -1,6 +1,6 @@
 import type { ApiResult } from '@tingan/kit/api/api-result.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { askSandbox } from './sandbox-api.ts'
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
 
 /** Asks again every two seconds while the tab is seen. A null path asks nothing. */
 export function usePoll<T>(path: string | null): {

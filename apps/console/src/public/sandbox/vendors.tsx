@@ -1,6 +1,6 @@
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
 import { Failed } from './failed.tsx'
 import styles from './sandbox.module.css'
-import { askSandbox } from './sandbox-api.ts'
 import { usePoll } from './use-poll.ts'
 
 interface Vendor {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
 import { Button } from '../parts/button.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { TextField } from '../parts/text-field.tsx'
 import styles from './sandbox.module.css'
-import { askSandbox } from './sandbox-api.ts'
 
 const identities = ['sandbox-wx-0001', 'sandbox-wx-0002', 'sandbox-wx-0003']
 

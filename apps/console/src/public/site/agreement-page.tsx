@@ -1,9 +1,10 @@
 import type { AgreementPage as Agreement } from '@tingan/contract/public-page'
 import { plainText } from '@tingan/contract/rich-text'
+import { Article } from '@tingan/kit/rich-text/article.tsx'
+import { chaptersOf } from '@tingan/kit/rich-text/rich-text-view.tsx'
+import { agreementNames } from '@tingan/rules/agreements'
 import { dayOf } from '@tingan/rules/format'
 import type { About } from './paint.tsx'
-import { chaptersOf, RichTextView } from './rich-text.tsx'
-import { agreementNames } from './site-frame.tsx'
 
 export function aboutAgreement({ agreement }: Agreement): About {
   const name = agreementNames.find(({ type }) => type === agreement.type)?.name
@@ -37,18 +38,21 @@ export function AgreementPage({ agreement }: Agreement) {
           </nav>
         )}
       </div>
-      <article className="paper">
-        <h1>{title}</h1>
-        <p className="news-meta">
-          <span>版本 {version}</span>
-          <span>
-            自 <time dateTime={dayOf(effectiveAt)}>{`${year} 年 ${month} 月 ${day} 日`}</time> 起生效
-          </span>
-          <button type="button" className="agreement-print" data-print>
-            打印本页
-          </button>
-        </p>
-        <RichTextView doc={content} />
+      <Article
+        title={title}
+        content={content}
+        meta={
+          <>
+            <span>版本 {version}</span>
+            <span>
+              自 <time dateTime={dayOf(effectiveAt)}>{`${year} 年 ${month} 月 ${day} 日`}</time> 起生效
+            </span>
+            <button type="button" className="agreement-print" data-print>
+              打印本页
+            </button>
+          </>
+        }
+      >
         <nav className="agreement-others" aria-labelledby="others">
           <h2 id="others">其他协议与声明</h2>
           <ul>
@@ -61,7 +65,7 @@ export function AgreementPage({ agreement }: Agreement) {
               ))}
           </ul>
         </nav>
-      </article>
+      </Article>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { HelpPage as Help } from '@tingan/contract/public-page'
+import { HelpFold } from '@tingan/kit/rich-text/help-fold.tsx'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
+import { FeedbackLink } from './feedback-link.tsx'
 import type { About } from './paint.tsx'
-import { RichTextView } from './rich-text.tsx'
 import { SearchForm } from './search-form.tsx'
 
 export function aboutHelp({ groups, helpId }: Help): About {
@@ -38,6 +39,10 @@ export function HelpPage({ keyword, helpId, groups }: Help) {
           <a href="/help">看全部问题</a>
         </div>
       )}
+      <p className="help-ask">
+        没有你要的答案？写给我们，不登录也可以。
+        <FeedbackLink />
+      </p>
       {total > 0 && (
         <div className="sided">
           <nav className="sided-nav" aria-label="问题分组">
@@ -73,11 +78,7 @@ type HelpArticle = Help['groups'][number]['articles'][number]
 function Article({ article, open }: { article: HelpArticle; open: boolean }) {
   const { helpId, title, content, helpful } = article
   return (
-    <details className="fold" id={`a${helpId}`} open={open}>
-      <summary>
-        <h3>{title}</h3>
-      </summary>
-      <RichTextView doc={content} top={4} ids={false} />
+    <HelpFold id={`a${helpId}`} title={title} content={content} open={open}>
       <div className="vote" data-vote={helpId}>
         <span>这篇有用吗？</span>
         <button type="button" data-helpful="yes" aria-pressed="false">
@@ -95,6 +96,6 @@ function Article({ article, open }: { article: HelpArticle; open: boolean }) {
           本篇链接
         </a>
       </div>
-    </details>
+    </HelpFold>
   )
 }

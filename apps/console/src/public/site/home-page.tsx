@@ -1,4 +1,5 @@
 import type { HomePage as Home, HomeWords } from '@tingan/contract/public-page'
+import { roughCount } from '@tingan/rules/format'
 import {
   AudioLines,
   BadgeCheck,
@@ -83,7 +84,7 @@ function Counts({ counts }: Pick<Home, 'counts'>) {
   return (
     <dl className="home-counts">
       {known.map(([key, unit, note]) => {
-        const [figure, scale] = roundCount(counts[key])
+        const [figure, scale] = roughCount(counts[key])
         return (
           <div key={key}>
             <dt>
@@ -99,13 +100,6 @@ function Counts({ counts }: Pick<Home, 'counts'>) {
       })}
     </dl>
   )
-}
-
-function roundCount(count: number): [figure: string, scale: string] {
-  const short = (unit: number) => String(Math.floor((count / unit) * 10) / 10)
-  if (count >= 1e8) return [short(1e8), ' 亿']
-  if (count >= 1e4) return [short(1e4), ' 万']
-  return [String(count), '']
 }
 
 const creatorIcons = [AudioLines, FileSignature, ChartSpline, WalletMinimal, BookOpenText, Sparkles]

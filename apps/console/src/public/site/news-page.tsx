@@ -1,8 +1,8 @@
 import type { NewsPage as News } from '@tingan/contract/public-page'
-import { isStoredPicture, plainText } from '@tingan/contract/rich-text'
+import { plainText } from '@tingan/contract/rich-text'
+import { Article } from '@tingan/kit/rich-text/article.tsx'
 import { NewsDay } from './news-card.tsx'
 import type { About } from './paint.tsx'
-import { RichTextView } from './rich-text.tsx'
 
 export function aboutNews({ news }: News): About {
   return {
@@ -17,27 +17,32 @@ export function aboutNews({ news }: News): About {
 export function NewsPage({ news }: News) {
   const { title, tagId, tagName, author, publishAt, viewCnt, cover, content, prev, next } = news
   return (
-    <article className="paper">
-      <nav className="crumbs" aria-label="位置">
-        <a href="/news">资讯</a>
-        <span aria-hidden="true">/</span>
-        <a href={`/news?tagId=${tagId}`}>{tagName}</a>
-      </nav>
-      <h1>{title}</h1>
-      <p className="news-meta">
-        <span>{author}</span>
-        <NewsDay at={publishAt} />
-        <span>{viewCnt} 次阅读</span>
-      </p>
-      {isStoredPicture(cover) && <img src={cover} alt="" className="paper-cover" />}
-      <RichTextView doc={content} />
+    <Article
+      title={title}
+      cover={cover}
+      content={content}
+      crumbs={
+        <nav className="crumbs" aria-label="位置">
+          <a href="/news">资讯</a>
+          <span aria-hidden="true">/</span>
+          <a href={`/news?tagId=${tagId}`}>{tagName}</a>
+        </nav>
+      }
+      meta={
+        <>
+          <span>{author}</span>
+          <NewsDay at={publishAt} />
+          <span>{viewCnt} 次阅读</span>
+        </>
+      }
+    >
       {(prev || next) && (
         <nav className="paper-next" aria-label="接着读">
           {prev && <Neighbour {...prev} name="更新的一篇" />}
           {next && <Neighbour {...next} name="更早的一篇" />}
         </nav>
       )}
-    </article>
+    </Article>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { HomePage, HomeWords } from '@tingan/contract/public-page'
-import { isSafeLink } from '@tingan/contract/rich-text'
+import { isInSiteLink } from '@tingan/contract/rich-text'
 import { Pause, Play } from 'lucide-react'
 
 interface SlidesProps {
@@ -9,11 +9,14 @@ interface SlidesProps {
 
 /** A row that scrolls by itself when there is a script, and under a finger when there is none. */
 export function Slides({ slides, hero }: SlidesProps) {
-  const shown = slides.length > 0 ? slides : [{ slideId: 0, image: '', title: hero.line, jumpUrl: '/login' }]
+  const shown =
+    slides.length > 0
+      ? slides
+      : [{ slideId: 0, image: '', title: hero.line, subtitle: '', jumpUrl: '/login' }]
   return (
     <section className="slides" aria-roledescription="轮播" aria-label="听岸在做的事" data-slides>
       <ul className="slides-row" data-slides-row>
-        {shown.map(({ slideId, image, title, jumpUrl }, at) => (
+        {shown.map(({ slideId, image, title, subtitle, jumpUrl }, at) => (
           <li key={slideId} className="slide">
             {image && (
               <img
@@ -29,7 +32,7 @@ export function Slides({ slides, hero }: SlidesProps) {
               {at === 0 ? <h1>{title}</h1> : <h2>{title}</h2>}
               {at === 0 ? (
                 <>
-                  <p>{hero.text}</p>
+                  <p>{subtitle || hero.text}</p>
                   <div className="slide-acts">
                     <a href={hero.join.path} className="button button-amber">
                       {hero.join.text}
@@ -40,13 +43,16 @@ export function Slides({ slides, hero }: SlidesProps) {
                   </div>
                 </>
               ) : (
-                isSafeLink(jumpUrl) && (
-                  <div className="slide-acts">
-                    <a href={jumpUrl} className="button button-glass" aria-label={`了解详情：${title}`}>
-                      了解详情
-                    </a>
-                  </div>
-                )
+                <>
+                  {subtitle && <p>{subtitle}</p>}
+                  {isInSiteLink(jumpUrl) && (
+                    <div className="slide-acts">
+                      <a href={jumpUrl} className="button button-glass" aria-label={`了解详情：${title}`}>
+                        了解详情
+                      </a>
+                    </div>
+                  )}
+                </>
               )}
             </div>
           </li>

@@ -1,6 +1,7 @@
 import { hex, type RandomBytes } from '@tingan/kit/api/random.ts'
 import { type Problem, sendReport } from '@tingan/kit/api/report.ts'
 import type { CookieJar } from './cookies.ts'
+import { leaveFor } from './leave.ts'
 import { storageLock, type WithLock } from './lock.ts'
 import { announce, type SessionNews } from './session-channel.ts'
 
@@ -36,7 +37,7 @@ export function browserEnvironment(): Environment {
     },
     now: Date.now,
     place: () => ({ pathname: location.pathname, search: location.search }),
-    navigate: (url) => location.assign(url),
+    navigate: leaveFor,
     withLock: browserLock(),
     announce,
     report: sendReport,

@@ -1,4 +1,5 @@
 import { loginPath } from '@tingan/rules/guard-login'
+import { leaveFor } from './leave.ts'
 import { isExempt } from './session-end.ts'
 
 /** What tabs of one browser tell each other. */
@@ -24,7 +25,7 @@ export function announce(news: SessionNews): void {
 export function watchSession(pageLoginUid: number | null): void {
   channel()?.addEventListener('message', (event: MessageEvent<SessionNews>) => {
     if (isExempt(location.pathname)) return
-    if (event.data.kind === 'ended') location.assign(loginPath(location.pathname, location.search))
+    if (event.data.kind === 'ended') leaveFor(loginPath(location.pathname, location.search))
     else if (event.data.loginUid !== pageLoginUid) location.reload()
   })
 }

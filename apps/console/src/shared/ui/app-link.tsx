@@ -11,10 +11,11 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 /** Only the page itself is current, not the ones above it in the address. */
 const exactly = { exact: true, includeHash: true } as const
 
-/** A link inside the console. Pages of the light entry and unknown addresses are left to the browser. */
+/** A link inside the console. Pages that are other documents, and unknown addresses, are left to the browser. */
 export function AppLink({ to, children, ...anchor }: Props) {
   const url = new URL(to, location.origin)
-  if (findRoute(url.pathname)?.entry !== 'console') {
+  const route = findRoute(url.pathname)
+  if (url.origin !== location.origin || route?.entry !== 'console' || route.ownDocument) {
     return (
       <a href={to} {...anchor}>
         {children}

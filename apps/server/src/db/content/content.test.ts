@@ -121,7 +121,7 @@ describe('news', () => {
 
 describe('slides', () => {
   test('three on the home page, two in the creation centre', () => {
-    expect(slides.map(({ position }) => position)).toEqual([1, 1, 1, 2, 2])
+    expect(slides.map(({ position }) => position)).toEqual([1, 1, 1, 2, 2, 3, 3])
     for (const { jumpUrl } of slides) expect(findRoute(jumpUrl), jumpUrl).toBeDefined()
   })
 

@@ -1,8 +1,8 @@
 import type { SlideArt } from './slide-art.ts'
 
 export interface Slide {
-  /** 1 the public home page, 2 the creation centre's first page. */
-  position: 1 | 2
+  /** 1 the public home page, 2 the creation centre's first page, 3 the agency workbench's. */
+  position: 1 | 2 | 3
   title: string
   subtitle: string
   jumpUrl: string
@@ -44,5 +44,19 @@ export const slides: readonly Slide[] = [
     subtitle: 'AI 有声书：分角色配音，读错的句子单独重做',
     jumpUrl: '/aigc/ndx',
     art: 'wave',
+  },
+  {
+    position: 3,
+    title: '一个港，许多条船',
+    subtitle: '邀请主播加入，内容、合同、分成放在一起管',
+    jumpUrl: '/mcn/anchor',
+    art: 'agency',
+  },
+  {
+    position: 3,
+    title: '旗下主播的书，一起读完',
+    subtitle: '按主播、按专辑看数据，知道下一本该录什么',
+    jumpUrl: '/mcn/datacenter/all',
+    art: 'books',
   },
 ]

@@ -24,7 +24,7 @@ const people: [name: string, note: string][] = [
   ['远山经纪', '企业已入驻，MCN 已冻结'],
   ['雾里看花', '账号已冻结'],
   ['半城烟雨', '个人主播，只签了任务合同'],
-  ['一苇渡江', '个人主播，还没有签过合同'],
+  ['一苇渡江', '新主播，还没有签过合同'],
 ]
 
 export const demoAccounts: readonly DemoAccount[] = people.map(([name, note], index) => {

@@ -23,7 +23,7 @@ async function insertAccount(
   { mobile, name }: { mobile: string; name: string },
   avatar: string,
 ): Promise<void> {
-  const born = new Date(clock.now() - (200 - (person.uid % 100) * 3) * DAY_MS)
+  const born = new Date(clock.now() - daysHere(person) * DAY_MS)
   await db
     .insertInto('account')
     .values({
@@ -57,12 +57,16 @@ async function insertAccount(
     .execute()
 }
 
+function daysHere({ uid, daysHere }: Person): number {
+  return daysHere ?? 200 - (uid % 100) * 3
+}
+
 function inviteCode(uid: number): string {
   return Array.from({ length: 8 }, (_, place) => INVITE_CODES[(uid * (place + 3) + place * 11) % 32]).join('')
 }
 
 async function insertCertification({ db, clock, personal }: Deps, person: Person, realName: string) {
-  const at = new Date(clock.now() - 150 * DAY_MS)
+  const at = new Date(clock.now() - Math.min(150, daysHere(person)) * DAY_MS)
   const owner = person.sameIdentityAs ?? person.uid
   const cardNo = idCardNo(owner % 1000, person.gender ?? 1, shanghaiDay(clock.now()))
   await db

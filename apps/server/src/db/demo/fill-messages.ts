@@ -53,6 +53,11 @@ const system: Line[] = [
 ]
 
 export async function fillMessages({ db, clock }: Deps): Promise<void> {
+  const { reach } = await db
+    .selectFrom('account')
+    .select(({ fn }) => fn.countAll<number>().as('reach'))
+    .executeTakeFirstOrThrow()
+  const everybody = JSON.stringify({ kind: 'all', reach })
   const rows = [
     ...official.map((line) => ({ uid: BROADCAST, msg_type: 1, line })),
     ...system.map((line) => ({ uid: ANCHOR, msg_type: 2, line })),
@@ -70,6 +75,7 @@ export async function fillMessages({ db, clock }: Deps): Promise<void> {
         summary: content,
         content,
         jump_url,
+        audience: uid === BROADCAST ? everybody : null,
         created_at: new Date(at),
         expire_at: new Date(at + KEEP_MS),
       })

@@ -85,10 +85,11 @@ async function insertSlides({ db, clock }: Deps, pictures: string[]): Promise<vo
   await db
     .insertInto('slide')
     .values(
-      slides.map(({ position, title, jumpUrl }, index) => ({
+      slides.map(({ position, title, subtitle, jumpUrl }, index) => ({
         position,
         image: pictures[index]!,
         title,
+        subtitle,
         jump_url: jumpUrl,
         sort: index + 1,
         start_at: new Date(now - DAY_MS),

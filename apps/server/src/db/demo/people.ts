@@ -4,6 +4,8 @@ export interface Person {
   uid: number
   plat?: number
   authType: 0 | 1 | 2
+  /** How long ago they registered, where that matters. */
+  daysHere?: number
   accountStatus?: number
   gender?: 1 | 2
   intro?: string
@@ -114,6 +116,7 @@ export const people: readonly Person[] = [
   {
     uid: 10000018,
     authType: 1,
+    daysHere: 6,
     gender: 1,
     realName: '江一苇',
     certStatus: 2,

@@ -33,6 +33,7 @@ create table slide (
   position smallint not null,
   image text not null,
   title text not null,
+  subtitle text not null default '',
   jump_url text not null,
   sort smallint not null default 0,
   start_at timestamptz not null,
@@ -48,6 +49,7 @@ create table help_article (
   group_name text not null,
   title text not null,
   content jsonb not null,
+  synonyms text[] not null default '{}',
   sort smallint not null default 0,
   helpful integer not null default 0,
   unhelpful integer not null default 0,
@@ -201,5 +203,14 @@ create table closed_entry (
 alter table audit_log add column before jsonb;
 alter table audit_log add column after jsonb;
 create index audit_log_of_actor on audit_log (actor, audit_id desc);
-create index audit_log_of_action on audit_log (action, audit_id desc)`.execute(db)
+create index audit_log_of_action on audit_log (action, audit_id desc);
+
+-- How far somebody has come in the first-steps tour; ended means finished or put away.
+create table account_tour (
+  uid bigint primary key references account,
+  seen text[] not null default '{}',
+  ended_at timestamptz,
+  updated_at timestamptz not null
+);
+create index mcn_cooperation_of_anchor on mcn_cooperation (anchor_uid, status)`.execute(db)
 }

@@ -1,14 +1,38 @@
 import type { Db } from '../../platform/db/connection.ts'
 
-export const ALBUM_ONLINE = 2
+/** The states that have come into use; the whole machine joins with the content domain. */
+export const ALBUM_STATUS = { reviewing: 1, online: 2, refused: 3, passed: 4, takenDown: 6 } as const
 
 export async function hasOnlineAlbum(db: Db, uid: number): Promise<boolean> {
   const row = await db
     .selectFrom('album')
     .select('album_id')
     .where('uid', '=', uid)
-    .where('status', '=', ALBUM_ONLINE)
+    .where('status', '=', ALBUM_STATUS.online)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** How many stand in each state, and the newest of them by name. */
+function albumsByStatus(db: Db, uid: number) {
+  return db
+    .selectFrom('album')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('count'),
+      fn.max<number>('album_id').as('album_id'),
+    ])
+    .where('uid', '=', uid)
+    .groupBy('status')
+    .as('standing')
+}
+
+export function albumStanding(db: Db, uid: number) {
+  return db
+    .selectFrom(albumsByStatus(db, uid))
+    .innerJoin('album', 'album.album_id', 'standing.album_id')
+    .select(['standing.status', 'standing.count', 'standing.album_id', 'album.title'])
+    .execute()
+}
+export type AlbumsInState = Awaited<ReturnType<typeof albumStanding>>[number]

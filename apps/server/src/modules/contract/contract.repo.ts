@@ -10,3 +10,15 @@ export async function countToSign(db: Db, uid: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** Newest first. */
+export function contractsOf(db: Db, uid: number) {
+  return db
+    .selectFrom('contract')
+    .select(['kind', 'title', 'status', 'resign_due', 'sign_before'])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('contract_no', 'desc')
+    .execute()
+}
+export type ContractRow = Awaited<ReturnType<typeof contractsOf>>[number]

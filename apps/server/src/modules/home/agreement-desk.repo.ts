@@ -22,6 +22,16 @@ export async function versionsOf(db: Db, type: string): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
+export async function contentOf(db: Db, type: string, version: string): Promise<unknown> {
+  const row = await db
+    .selectFrom('agreement')
+    .select('content')
+    .where('type', '=', type)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.content
+}
+
 export async function insertVersion(
   db: Db,
   agreement: { type: string; version: string; title: string; content: string; effective_at: Date },

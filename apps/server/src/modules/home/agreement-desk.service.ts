@@ -1,7 +1,7 @@
 import type { agreementType } from '@tingan/contract/auth'
 import type { ParsedInput } from '@tingan/contract/call'
 import { agreementInput, type opsContent } from '@tingan/contract/ops/content'
-import type { RichText } from '@tingan/contract/rich-text'
+import { type RichText, richText } from '@tingan/contract/rich-text'
 import { formatDateTime } from '@tingan/rules/format'
 import type { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
@@ -33,12 +33,12 @@ export const publishAgreement = approvalKind({
   kind: 'agreement.publish',
   name: '发布协议新版本',
   deciders: ['copyright', 'super'],
-  payload: agreementInput,
-  detail: (_ctx, { title, version, effectiveAt, content }) => ({
+  payload: agreementInput.extend({ previous: richText.optional() }),
+  detail: (_ctx, { title, version, effectiveAt, content, previous }) => ({
     标题: title,
     版本: version,
     生效时间: formatDateTime(effectiveAt),
-    正文: content,
+    正文: previous ? { before: previous, after: content } : content,
   }),
   async apply(ctx, { type, version, title, content, effectiveAt }, reason) {
     const versions = await refuseOldVersion(ctx.db, type, version)
@@ -64,11 +64,12 @@ export async function proposeAgreement(
   ctx: StaffCtx,
   { reason, ...input }: ParsedInput<typeof opsContent.agreementPropose>,
 ) {
-  await refuseOldVersion(ctx.db, input.type, input.version)
+  const last = (await refuseOldVersion(ctx.db, input.type, input.version)).at(-1)
+  const previous = last === undefined ? undefined : await repo.contentOf(ctx.db, input.type, last)
   return propose(ctx, publishAgreement, {
     subject: `agreement:${input.type}`,
     summary: `${input.title} ${input.version}`,
-    payload: input,
+    payload: { ...input, previous: previous as RichText | undefined },
     reason,
   })
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Saving names the version that was read; undefined when somebody else saved first. */
@@ -16,6 +17,7 @@ export async function listNews(
   if (filter.keyword)
     matching = matching.where('n.title', 'ilike', `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`)
   const rows = await matching
+    .orderBy(sql`coalesce(n.publish_at, n.updated_at)`, 'desc')
     .orderBy('n.news_id', 'desc')
     .limit(page.rn)
     .offset((page.pn - 1) * page.rn)
@@ -70,7 +72,13 @@ export function updateNews(db: Db, newsId: number, version: number, change: Part
 }
 
 export function allSlides(db: Db) {
-  return db.selectFrom('slide').selectAll().orderBy('position').orderBy('sort').orderBy('slide_id').execute()
+  return db
+    .selectFrom('slide')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('sort')
+    .orderBy('slide_id', 'desc')
+    .execute()
 }
 
 export function slideById(db: Db, slideId: number) {
@@ -83,6 +91,7 @@ export interface SlideValues {
   position: number
   image: string
   title: string
+  subtitle: string
   jump_url: string
   sort: number
   start_at: Date
@@ -110,13 +119,7 @@ export function removeSlide(db: Db, slideId: number) {
 }
 
 export function allHelp(db: Db) {
-  return db
-    .selectFrom('help_article')
-    .selectAll()
-    .orderBy('group_name')
-    .orderBy('sort')
-    .orderBy('help_id')
-    .execute()
+  return db.selectFrom('help_article').selectAll().orderBy('sort').orderBy('help_id').execute()
 }
 
 export function helpById(db: Db, helpId: number) {
@@ -129,6 +132,7 @@ export interface HelpValues {
   group_name: string
   title: string
   content: string
+  synonyms: string[]
   sort: number
   enabled: boolean
   search: string[]

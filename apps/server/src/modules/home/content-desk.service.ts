@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@tingan/contract/call'
-import type { opsContent } from '@tingan/contract/ops/content'
+import { NEWS_STATUS, type opsContent } from '@tingan/contract/ops/content'
 import { plainText, type RichText } from '@tingan/contract/rich-text'
 import { searchTerms } from '@tingan/rules/search-terms'
 import { COUNTS_KEY } from '../../db/home-settings.ts'
@@ -10,11 +10,10 @@ import { fail, fieldFailure } from '../../platform/failure.ts'
 import { writeSetting } from '../../platform/settings.ts'
 import { presentHelp, presentNews, presentSlide } from './content-desk.present.ts'
 import * as repo from './content-desk.repo.ts'
+import { lastHelp, lastSlide } from './content-order.repo.ts'
 import { homeCounts } from './home.service.ts'
 
-const DRAFT = 0
-const PUBLISHED = 2
-const OFFLINE = 5
+const { draft: DRAFT, published: PUBLISHED, offline: OFFLINE } = NEWS_STATUS
 
 type NewsInput = ParsedInput<typeof opsContent.newsSave>
 
@@ -25,6 +24,10 @@ export async function newsTags(ctx: StaffCtx) {
 export async function listNews(ctx: StaffCtx, input: ParsedInput<typeof opsContent.newsList>) {
   const { rows, total } = await repo.listNews(ctx.db, input, input)
   return { list: rows.map(presentNews), total, pn: input.pn, rn: input.rn }
+}
+
+export async function newsDetail(ctx: StaffCtx, newsId: number) {
+  return presentNews((await known(newsId, (id) => repo.newsById(ctx.db, id)))!)
 }
 
 /** Saving never takes a published piece back; publishing in the future schedules it. */
@@ -60,7 +63,7 @@ function newsValues(ctx: StaffCtx, input: NewsInput, before: repo.NewsRow | null
     top: input.top,
     status: publishing ? PUBLISHED : (before?.status ?? DRAFT),
     publish_at: publishing ? (given ?? ctx.clock.date()) : publishAt,
-    search: termsOf(input.title, input.content),
+    search: termsOf(input.content, input.title, input.summary),
     updated_at: ctx.clock.date(),
   }
 }
@@ -92,8 +95,9 @@ export function saveSlide(ctx: StaffCtx, input: ParsedInput<typeof opsContent.sl
       position: input.position,
       image: input.image,
       title: input.title,
+      subtitle: input.subtitle,
       jump_url: input.jumpUrl,
-      sort: input.sort,
+      sort: input.sort ?? before?.sort ?? (await lastSlide(tx, input.position)) + 1,
       start_at: new Date(input.startAt),
       end_at: new Date(input.endAt),
       enabled: input.enabled,
@@ -131,9 +135,10 @@ export function saveHelp(ctx: StaffCtx, input: ParsedInput<typeof opsContent.hel
       group_name: input.groupName,
       title: input.title,
       content: JSON.stringify(input.content),
-      sort: input.sort,
+      synonyms: input.synonyms,
+      sort: input.sort ?? before?.sort ?? (await lastHelp(tx)) + 1,
       enabled: input.enabled,
-      search: termsOf(input.title, input.content),
+      search: termsOf(input.content, input.title, ...input.synonyms),
       updated_at: ctx.clock.date(),
     }
     const row = before
@@ -157,8 +162,8 @@ export function saveCounts(ctx: StaffCtx, counts: ParsedInput<typeof opsContent.
   })
 }
 
-function termsOf(title: string, content: RichText): string[] {
-  return searchTerms(`${title} ${plainText(content)}`)
+function termsOf(content: RichText, ...words: string[]): string[] {
+  return searchTerms([...words, plainText(content)].join(' '))
 }
 
 /** Null for a new one; an id that leads nowhere is refused. */

@@ -77,6 +77,8 @@ describe('news', () => {
     const answers = await Promise.all([save(editor), save(boss)])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 2006])
     expect((await editor.call(opsContent.newsSave, { ...news, newsId: 1 })).code).toBe(2002)
+    expect((await editor.call(opsContent.newsDetail, { newsId })).data).toMatchObject({ newsId, version: 2 })
+    expect((await editor.call(opsContent.newsDetail, { newsId: 1 })).code).toBe(2002)
   })
 
   test('says only what rich text can say', async () => {
@@ -87,6 +89,10 @@ describe('news', () => {
     }
     expect((await editor.call(opsContent.newsSave, { ...news, content: content as never })).code).toBe(2001)
     expect((await editor.call(opsContent.newsSave, { ...news, tagId: 9999 })).msg).toBe('请选择标签')
+    expect((await editor.call(opsContent.newsSave, { ...news, content: text('  ') })).msg).toBe('请填写正文')
+    const endless = { type: 'doc' as const, content: Array(11).fill(text('长'.repeat(5000)).content[0]) }
+    const refused = await editor.call(opsContent.newsSave, { ...news, content: endless })
+    expect(refused.msg).toBe('正文不超过50000个字')
     const list = await editor.call(opsContent.newsList, { keyword: '冬日', status: 0 })
     expect(list.data.list[0]).toMatchObject({ title: '冬日朗读计划' })
     expect((await editor.call(opsContent.newsTags, {})).data).toContainEqual({ tagId: 91, name: '测试标签' })
@@ -130,6 +136,36 @@ test('a slide shows in its time only', async () => {
   expect(await shown()).toBe(false)
 })
 
+test('slides stand in the order they were given', async () => {
+  const now = server.deps.clock.now()
+  const add = async (title: string) => {
+    const image = `/files/${'b'.repeat(64)}`
+    const input = { position: 2 as const, image, title, jumpUrl: '/news', startAt: now, endAt: now + HOUR }
+    return (await editor.call(opsContent.slideSave, { ...input, subtitle: `${title}的副标题` })).data
+  }
+  const [first, second] = [await add('甲轮播'), await add('乙轮播')]
+  expect(second.sort).toBe(first.sort + 1)
+  const shown = async () => {
+    const { data } = await openBrowser(server).call(homepage.slides, { position: 2 })
+    return data.map(({ slideId }) => slideId)
+  }
+  const before = await shown()
+  expect(before.slice(-2)).toEqual([first.slideId, second.slideId])
+  const slideIds = before.toReversed()
+  expect((await editor.call(opsContent.slideSort, { position: 2, slideIds })).data).toBe(true)
+  expect(await shown()).toEqual(slideIds)
+  const { data } = await openBrowser(server).call(homepage.slides, { position: 2 })
+  expect(data[0]).toMatchObject({ title: '乙轮播', subtitle: '乙轮播的副标题' })
+  const partly = { position: 2 as const, slideIds: slideIds.slice(1) }
+  expect((await editor.call(opsContent.slideSort, partly)).code).toBe(2006)
+  const twice = { position: 2 as const, slideIds: slideIds.map(() => slideIds[0]!) }
+  expect((await editor.call(opsContent.slideSort, twice)).code).toBe(2006)
+  // saving a slide leaves it where it stands
+  const saved = await editor.call(opsContent.slideSave, { ...second, sort: undefined, title: '乙轮播改' })
+  expect(saved.data.version).toBe(2)
+  expect(await shown()).toEqual(slideIds)
+})
+
 test('help is written, found and switched off', async () => {
   const help = { groupName: '测试分组', title: '怎样测试帮助', content: text('先写再搜') }
   const { data } = await editor.call(opsContent.helpSave, help)
@@ -144,6 +180,34 @@ test('help is written, found and switched off', async () => {
   expect((await editor.call(opsContent.helpSave, { ...help, helpId, version: 1 })).code).toBe(2006)
   const rows = (await editor.call(opsContent.helpList, {})).data
   expect(rows.find((row) => row.helpId === helpId)).toMatchObject({ enabled: false, version: 2 })
+})
+
+test('help keeps the other words it is asked with, and its place', async () => {
+  const help = {
+    groupName: '测试分组',
+    title: '怎样换一种说法',
+    content: text('正文'),
+    synonyms: ['妙不可言'],
+  }
+  const { data } = await editor.call(opsContent.helpSave, help)
+  const found = async () => {
+    const answer = await openBrowser(server).call(homepage.help, { keyword: '妙不可言' })
+    return answer.data.flatMap(({ articles }) => articles.map(({ helpId }) => helpId))
+  }
+  expect(await found()).toEqual([data.helpId])
+  const edited = { ...help, helpId: data.helpId, version: 1, content: text('改过的正文') }
+  const saved = (await editor.call(opsContent.helpSave, edited)).data
+  expect(saved).toMatchObject({ synonyms: ['妙不可言'], sort: data.sort })
+  expect(await found()).toEqual([data.helpId])
+
+  const order = async () => (await editor.call(opsContent.helpList, {})).data.map(({ helpId }) => helpId)
+  const before = await order()
+  expect(before.at(-1)).toBe(data.helpId)
+  const helpIds = [data.helpId, ...before.slice(0, -1)]
+  expect((await editor.call(opsContent.helpSort, { helpIds })).data).toBe(true)
+  expect(await order()).toEqual(helpIds)
+  expect((await openBrowser(server).call(homepage.help, {})).data[0]?.groupName).toBe('测试分组')
+  expect((await editor.call(opsContent.helpSort, { helpIds: [] })).code).toBe(2006)
 })
 
 test('the front page’s numbers are kept', async () => {

@@ -6,7 +6,7 @@ const PUBLISHED = 2
 export function liveSlides(db: Db, position: number, now: Date) {
   return db
     .selectFrom('slide')
-    .select(['slide_id', 'image', 'title', 'jump_url'])
+    .select(['slide_id', 'image', 'title', 'subtitle', 'jump_url'])
     .where('position', '=', position)
     .where('enabled', '=', true)
     .where('start_at', '<=', now)

@@ -21,6 +21,7 @@ export async function slides(
     slideId: row.slide_id,
     image: row.image,
     title: row.title,
+    subtitle: row.subtitle,
     jumpUrl: row.jump_url,
   }))
 }

@@ -20,3 +20,23 @@ export async function hasCooperation(db: Db, anchorUid: number): Promise<boolean
     .executeTakeFirst()
   return row !== undefined
 }
+
+const INVITED = 1
+
+/** Oldest first: it runs out first. */
+function openInvites(db: Db) {
+  return db
+    .selectFrom('mcn_cooperation as c')
+    .innerJoin('mcn as m', 'm.mcn_id', 'c.mcn_id')
+    .select(['m.mcn_name', 'c.created_at'])
+    .where('c.status', '=', INVITED)
+    .orderBy('c.created_at')
+}
+
+export function openInvitesTo(db: Db, anchorUid: number) {
+  return openInvites(db).where('c.anchor_uid', '=', anchorUid).execute()
+}
+
+export function openInvitesOf(db: Db, mcnId: number) {
+  return openInvites(db).where('c.mcn_id', '=', mcnId).execute()
+}

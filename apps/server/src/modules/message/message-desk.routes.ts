@@ -1,7 +1,7 @@
 import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { handle } from '../../platform/http/mount.ts'
 import { audienceCount, listBroadcasts, listTemplates } from './message.service.ts'
-import { changeTemplate, recallMessage, sendBroadcast } from './message-desk.service.ts'
+import { changeTemplate, recallMessage, restoreTemplate, sendBroadcast } from './message-desk.service.ts'
 
 export const messageDeskRoutes = handle(opsMessage, {
   count: (ctx, { audience }) => audienceCount(ctx, audience),
@@ -10,4 +10,5 @@ export const messageDeskRoutes = handle(opsMessage, {
   recall: (ctx, { msgId }) => recallMessage(ctx, msgId),
   templates: (ctx) => listTemplates(ctx),
   templateSave: (ctx, input) => changeTemplate(ctx, input),
+  templateReset: (ctx, { key }) => restoreTemplate(ctx, key),
 })

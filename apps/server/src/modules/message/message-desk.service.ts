@@ -4,7 +4,14 @@ import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import { audienceCount, broadcast, listTemplates, recallBroadcast, saveTemplate } from './message.service.ts'
+import {
+  audienceCount,
+  broadcast,
+  listTemplates,
+  recallBroadcast,
+  resetTemplate,
+  saveTemplate,
+} from './message.service.ts'
 
 /** The message centre as the back office uses it: the same acts, with the operator's name on them. */
 
@@ -38,16 +45,31 @@ export function recallMessage(ctx: StaffCtx, msgId: number) {
 }
 
 export function changeTemplate(ctx: StaffCtx, input: { key: string; title: string; text: string }) {
+  return recordTemplate(ctx, 'template.save', input.key, (inside) =>
+    saveTemplate(inside, input, `staff:${ctx.staff.staffId}`),
+  )
+}
+
+export function restoreTemplate(ctx: StaffCtx, key: string) {
+  return recordTemplate(ctx, 'template.reset', key, (inside) => resetTemplate(inside, key))
+}
+
+function recordTemplate<T extends { title: string; text: string }>(
+  ctx: StaffCtx,
+  action: string,
+  key: string,
+  change: (inside: StaffCtx) => Promise<T>,
+): Promise<T> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    const before = (await listTemplates(inside)).find(({ key }) => key === input.key)
-    const saved = await saveTemplate(inside, input, `staff:${ctx.staff.staffId}`)
+    const before = (await listTemplates(inside)).find((template) => template.key === key)
+    const after = await change(inside)
     await auditStaff(inside, {
-      action: 'template.save',
-      subject: `template:${input.key}`,
+      action,
+      subject: `template:${key}`,
       before: { title: before?.title, text: before?.text },
-      after: { title: saved.title, text: saved.text },
+      after: { title: after.title, text: after.text },
     })
-    return saved
+    return after
   })
 }

@@ -63,8 +63,12 @@ test('a template is worded anew, with the places it has', async () => {
   const wrong = { ...change, text: '{password}不该出现' }
   expect((await editor.call(opsMessage.templateSave, wrong)).code).toBe(9006)
   expect((await editor.call(opsMessage.templateSave, { ...change, key: 'no.such' })).code).toBe(2002)
+  const again = await editor.call(opsMessage.templateReset, { key: 'acct.login' })
+  expect(again.data).toMatchObject({ title: '新设备登录', changed: false, standard: { title: '新设备登录' } })
+  expect((await editor.call(opsMessage.templateReset, { key: 'no.such' })).code).toBe(2002)
   const log = await boss.call(opsAudit.search, { subject: 'template:acct.login' })
-  expect(log.data.list[0]).toMatchObject({
+  expect(log.data.list[0]).toMatchObject({ action: 'template.reset', after: { title: '新设备登录' } })
+  expect(log.data.list[1]).toMatchObject({
     before: { title: '新设备登录' },
     after: { title: '新设备登录提醒', text: change.text },
   })

@@ -24,7 +24,7 @@ export interface MessageRow {
 }
 
 export interface HistoryFilter {
-  msgType: number
+  msgType?: number | undefined
   bizType?: string | undefined
   keyword?: string | undefined
   onlyUnread?: boolean | undefined
@@ -104,7 +104,7 @@ export async function history(
 }
 
 function narrowed({ msgType, bizType, keyword, todo }: HistoryFilter): Condition {
-  const conditions = [sql`m.msg_type = ${msgType}`]
+  const conditions = [msgType === undefined ? sql`true` : sql`m.msg_type = ${msgType}`]
   if (bizType) conditions.push(sql`m.biz_type = ${bizType}`)
   if (keyword) {
     const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
@@ -212,6 +212,10 @@ export async function saveTemplateOverride(
     .values(template)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(template))
     .execute()
+}
+
+export async function dropTemplateOverride(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('message_template').where('key', '=', key).execute()
 }
 
 /** How far back a resumed stream looks again: a message gets its number before its transaction commits. */

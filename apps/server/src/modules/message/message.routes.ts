@@ -1,11 +1,19 @@
 import { messages } from '@tingan/contract/message'
 import { handle } from '../../platform/http/mount.ts'
-import { messageHistory, readAllMessages, readMessages, unreadCounts, unreadTip } from './message.service.ts'
+import {
+  messageDigest,
+  messageHistory,
+  readAllMessages,
+  readMessages,
+  unreadCounts,
+  unreadTip,
+} from './message.service.ts'
 
 export const messageRoutes = handle(messages, {
   tip: (ctx) => unreadTip(ctx),
   unread: (ctx) => unreadCounts(ctx),
   history: (ctx, input) => messageHistory(ctx, input),
+  digest: (ctx) => messageDigest(ctx),
   read: (ctx, { msgIds }) => readMessages(ctx, msgIds),
   readAll: (ctx, { msgType }) => readAllMessages(ctx, msgType),
 })

@@ -67,6 +67,19 @@ export async function messageHistory(ctx: MemberCtx, input: repo.HistoryFilter &
   return { list: rows.map(presentMessage), total, pn: input.pn, rn: input.rn }
 }
 
+const IN_DIGEST = 5
+
+/** For the first page: what waits for the person, and apart from it what is new. */
+export async function messageDigest(ctx: MemberCtx) {
+  const newest = async (filter: repo.HistoryFilter) => {
+    const page = { pn: 1, rn: IN_DIGEST }
+    const { rows, total } = await repo.history(ctx.db, readerOf(ctx), { ...filter, onlyUnread: true }, page)
+    return { list: rows.map(presentMessage), total }
+  }
+  const [todos, unread] = await Promise.all([newest({ todo: true }), newest({ todo: false })])
+  return { todos, unread }
+}
+
 /** All of them or none: one id that is not the reader's own leaves everything as it was. */
 export function readMessages(ctx: MemberCtx, msgIds: number[]) {
   const asked = [...new Set(msgIds)]
@@ -96,11 +109,7 @@ async function afterReading(tx: Db, reader: repo.Reader, what: ReadWhat) {
 /** Every system message with the text that counts now, for the operations desk. */
 export async function listTemplates(ctx: Pick<Ctx, 'db'>) {
   const overrides = new Map((await repo.templateOverrides(ctx.db)).map((row) => [row.key, row]))
-  return Object.entries(templates).map(([key, template]) => {
-    const override = overrides.get(key)
-    const { title, text } = override ?? template
-    return { key, title, text, places: placesOf(template), changed: override !== undefined }
-  })
+  return Object.keys(templates).map((key) => presentTemplate(key as TemplateKey, overrides.get(key)))
 }
 
 /** Another wording, with no place that the code does not fill. */
@@ -121,5 +130,27 @@ export async function saveTemplate(
     updated_at: ctx.clock.date(),
     updated_by: by,
   })
-  return { key, title, text, places: placesOf(templates[key]), changed: true }
+  return presentTemplate(key, change)
+}
+
+/** Back to the product's own words. */
+export async function resetTemplate(ctx: Pick<Ctx, 'db'>, key: string) {
+  if (!isTemplateKey(key)) throw fail(2002)
+  await repo.dropTemplateOverride(ctx.db, key)
+  return presentTemplate(key)
+}
+
+function presentTemplate(key: TemplateKey, override?: { title: string; text: string }) {
+  const { title, text, bizType } = templates[key]
+  const standard = { title, text }
+  const now = override ?? standard
+  return {
+    key,
+    title: now.title,
+    text: now.text,
+    places: placesOf(standard),
+    bizType,
+    changed: override !== undefined,
+    standard,
+  }
 }

@@ -42,6 +42,7 @@ describe('who may ask', () => {
     [messages.tip, {}],
     [messages.unread, {}],
     [messages.history, { msgType: 2 }],
+    [messages.digest, {}],
     [messages.read, { msgIds: [1] }],
     [messages.readAll, { msgType: 2 }],
   ] as const
@@ -64,6 +65,21 @@ describe('who may ask', () => {
     expect(await refused(messages.read, { msgIds: Array(101).fill(1) })).toEqual([2001, ['msgIds']])
     expect(await refused(messages.readAll, {})).toEqual([2001, ['msgType']])
   })
+})
+
+test('the digest keeps what waits for somebody apart from what is new, and forgets what was read', async () => {
+  await write(uid, 'coop.invite', { mcn: '星河声工场', date: '2026-12-01' })
+  for (let count = 0; count < 6; count++) await write(uid)
+  await announce('冬日朗读计划')
+  const { data } = await me.call(messages.digest, {})
+  expect(data.todos).toMatchObject({ total: 1, list: [{ jumpUrl: '/mcn/personal/pending' }] })
+  expect(data.unread.total).toBe(7)
+  expect(data.unread.list).toHaveLength(5)
+  expect(data.unread.list[0]?.title).toBe('冬日朗读计划')
+
+  await me.call(messages.readAll, { msgType: 2 })
+  const after = await me.call(messages.digest, {})
+  expect([after.data.todos.total, after.data.unread.total]).toEqual([0, 1])
 })
 
 describe('system messages', () => {

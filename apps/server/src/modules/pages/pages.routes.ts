@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { httpTexts } from '@tingan/contract/errors'
+import type { MicroApps } from '@tingan/contract/micro-app'
 import type { PublicPage } from '@tingan/contract/public-page'
 import { type Boot, guardSession, type SessionState } from '@tingan/contract/session-state'
-import { COOKIE, type ColorScheme, colorSchemeOf } from '@tingan/contract/wire'
+import { type ColorScheme, colorSchemeOf, SCHEME_COOKIE } from '@tingan/contract/wire'
 import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,14 +16,17 @@ import { contentSecurityPolicy, documentOf } from '../../platform/html/document.
 import { readCookies } from '../../platform/http/cookies.ts'
 import { siteOrigin } from '../../platform/http/site-origin.ts'
 import { splitUrl } from '../../platform/http/split-url.ts'
+import { frameSources } from '../../platform/micro-apps.ts'
 import { pageSession } from './page-session.ts'
 import { publicPage } from './public-page.ts'
+import { mountSampleApp } from './sample-app.ts'
 
 /** Every page: the guard decides here first, with a real redirect, and the browser starts from the same state. */
 export async function mountPages(server: FastifyInstance, deps: Deps): Promise<void> {
   const bundle = await loadBundle()
   await mountAssets(server, bundle.folder)
   await mountBackOffice(server, deps)
+  if (deps.config.APP_ENV !== 'production') mountSampleApp(server, bundle.folder)
 
   server.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return reply.code(404).send({ code: 404, msg: httpTexts[404], data: null })
@@ -102,9 +106,10 @@ function sendPage(
 ) {
   const { path, rawQuery } = splitUrl(request.url)
   const route = findRoute(path)
-  const boot = pageBoot(deps, reply, session)
   const scheme = schemeOf(request)
   const inConsole = route?.entry === 'console' && session && !failure
+  const framed = inConsole && route.ownDocument ? deps.config.MICRO_APPS : undefined
+  const boot = pageBoot(deps, reply, session, framed)
   if (inConsole) {
     const { title, keywords = '' } = route
     return sendHtml(
@@ -139,18 +144,24 @@ function sendPage(
 }
 
 /** What every page carries: its state, and the headers that keep strangers out of it. */
-function pageBoot(deps: Deps, reply: FastifyReply, session: SessionState | null): Boot {
+function pageBoot(
+  deps: Deps,
+  reply: FastifyReply,
+  session: SessionState | null,
+  microApps?: MicroApps,
+): Boot {
   const nonce = randomBytes(12).toString('base64')
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', contentSecurityPolicy(nonce, microApps && frameSources(microApps)))
     .header('cross-origin-opener-policy', 'same-origin')
-  return { env: deps.config.APP_ENV, sandbox: deps.config.SANDBOX, nonce, session }
+  const { APP_ENV: env, SANDBOX: sandbox } = deps.config
+  return { env, sandbox, nonce, session, ...(microApps && { microApps }) }
 }
 
 function schemeOf(request: FastifyRequest): ColorScheme {
-  return colorSchemeOf(readCookies(request.headers.cookie)[COOKIE.colorScheme])
+  return colorSchemeOf(readCookies(request.headers.cookie)[SCHEME_COOKIE])
 }
 
 const compress = promisify(gzip)

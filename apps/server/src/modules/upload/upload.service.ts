@@ -6,8 +6,13 @@ import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
 import { pictureKind } from './picture-kind.service.ts'
 
-export async function savePicture(ctx: Ctx, hostToken: string): Promise<CallResult<typeof upload.picture>> {
+export function savePicture(ctx: Ctx, hostToken: string) {
   readHostToken(ctx, hostToken, 'pic')
+  return keepPicture(ctx)
+}
+
+/** Judged by its bytes, named by its content. */
+export async function keepPicture(ctx: Ctx): Promise<CallResult<typeof upload.picture>> {
   const bytes = ctx.rawBody
   const kind = bytes && pictureKind(bytes)
   if (!kind || kind.width === 0 || kind.height === 0) throw fail(2011)

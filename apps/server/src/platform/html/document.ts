@@ -33,7 +33,7 @@ export function documentOf(page: Page): string {
 <title>${escapeHtml(page.title)} - 听岸</title>
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
 ${page.head ? about(page.title, page.head) : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
+${page.starter ? '' : fonts(files.fonts)}
 ${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
 ${page.starter ? '' : preloads(files.preload)}
 </head>
@@ -77,6 +77,13 @@ function preloads(scripts: string[]): string {
   return scripts.map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')
 }
 
+/** Preloaded, an optional font holds up the first paint; without it the first visit reads the system's. */
+function fonts(files: string[]): string {
+  return files
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('\n')
+}
+
 function links(styles: string[]): string {
   return styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')
 }
@@ -91,7 +98,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** No inline script, no third party. Styles that scripts create carry the nonce; attributes are the kit's way. */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, frames: readonly string[] = []): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -101,6 +108,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "media-src 'self' blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,5 @@
+import { TestPage } from '../features/test-page/test-page.tsx'
+
+export default function TestScreen() {
+  return <TestPage />
+}

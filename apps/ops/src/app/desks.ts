@@ -1,0 +1,235 @@
+import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/contract/access'
+import { opsApproval } from '@tingan/contract/ops/approval'
+import { opsAudit } from '@tingan/contract/ops/audit'
+import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsContent } from '@tingan/contract/ops/content'
+import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsReview } from '@tingan/contract/ops/review'
+import { opsStaff } from '@tingan/contract/ops/staff'
+import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
+import {
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  FolderTree,
+  GalleryHorizontalEnd,
+  House,
+  IdCard,
+  ListChecks,
+  type LucideIcon,
+  Megaphone,
+  MessageSquareQuote,
+  MessageSquareText,
+  Newspaper,
+  Scale,
+  ScrollText,
+  ToggleLeft,
+  UserSearch,
+  UsersRound,
+  Workflow,
+} from 'lucide-react'
+
+const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
+
+export interface Desk {
+  /** Under /ops. */
+  path: string
+  title: string
+  icon: LucideIcon
+  /** Where the menu shows it; a page that is reached from its desk has none. */
+  group: (typeof GROUPS)[number] | null
+  /** Of the call the screen cannot do without. */
+  access: StaffAccess
+  screen: LazyScreen
+}
+
+/** One table for paths, titles, menu, access and screens. */
+export const desks = [
+  {
+    path: '/',
+    title: '待办',
+    icon: House,
+    group: '工作台',
+    access: anyStaff,
+    screen: lazyScreen(() => import('../screens/index.tsx')),
+  },
+  {
+    path: '/review',
+    title: '审核队列',
+    icon: ListChecks,
+    group: '审核与复核',
+    access: opsReview.kinds.access,
+    screen: lazyScreen(() => import('../screens/review.tsx')),
+  },
+  {
+    path: '/approval',
+    title: '双人复核',
+    icon: UsersRound,
+    group: '审核与复核',
+    access: opsApproval.list.access,
+    screen: lazyScreen(() => import('../screens/approval.tsx')),
+  },
+  {
+    path: '/account',
+    title: '账号',
+    icon: UserSearch,
+    group: '用户',
+    access: opsAccount.find.access,
+    screen: lazyScreen(() => import('../screens/account.tsx')),
+  },
+  {
+    path: '/news',
+    title: '资讯',
+    icon: Newspaper,
+    group: '内容',
+    access: opsContent.newsList.access,
+    screen: lazyScreen(() => import('../screens/news.tsx')),
+  },
+  {
+    path: '/news/edit',
+    title: '编辑资讯',
+    icon: Newspaper,
+    group: null,
+    access: opsContent.newsSave.access,
+    screen: lazyScreen(() => import('../screens/news/edit.tsx')),
+  },
+  {
+    path: '/slide',
+    title: '轮播图',
+    icon: GalleryHorizontalEnd,
+    group: '内容',
+    access: opsContent.slideList.access,
+    screen: lazyScreen(() => import('../screens/slide.tsx')),
+  },
+  {
+    path: '/help',
+    title: '帮助中心',
+    icon: CircleQuestionMark,
+    group: '内容',
+    access: opsContent.helpList.access,
+    screen: lazyScreen(() => import('../screens/help.tsx')),
+  },
+  {
+    path: '/help/edit',
+    title: '编辑帮助文章',
+    icon: CircleQuestionMark,
+    group: null,
+    access: opsContent.helpSave.access,
+    screen: lazyScreen(() => import('../screens/help/edit.tsx')),
+  },
+  {
+    path: '/agreement',
+    title: '协议',
+    icon: Scale,
+    group: '内容',
+    access: opsContent.agreementList.access,
+    screen: lazyScreen(() => import('../screens/agreement.tsx')),
+  },
+  {
+    path: '/agreement/edit',
+    title: '协议新版本',
+    icon: Scale,
+    group: null,
+    access: opsContent.agreementPropose.access,
+    screen: lazyScreen(() => import('../screens/agreement/edit.tsx')),
+  },
+  {
+    path: '/broadcast',
+    title: '官方消息',
+    icon: Megaphone,
+    group: '内容',
+    access: opsMessage.list.access,
+    screen: lazyScreen(() => import('../screens/broadcast.tsx')),
+  },
+  {
+    path: '/broadcast/new',
+    title: '发官方消息',
+    icon: Megaphone,
+    group: null,
+    access: opsMessage.send.access,
+    screen: lazyScreen(() => import('../screens/broadcast/new.tsx')),
+  },
+  {
+    path: '/template',
+    title: '消息模板',
+    icon: MessageSquareQuote,
+    group: '内容',
+    access: opsMessage.templates.access,
+    screen: lazyScreen(() => import('../screens/template.tsx')),
+  },
+  {
+    path: '/counts',
+    title: '官网数据',
+    icon: ChartNoAxesColumn,
+    group: '内容',
+    access: opsContent.counts.access,
+    screen: lazyScreen(() => import('../screens/counts.tsx')),
+  },
+  {
+    path: '/feedback',
+    title: '用户反馈',
+    icon: MessageSquareText,
+    group: '用户',
+    access: opsFeedback.list.access,
+    screen: lazyScreen(() => import('../screens/feedback.tsx')),
+  },
+  {
+    path: '/switch',
+    title: '功能开关',
+    icon: ToggleLeft,
+    group: '系统',
+    access: opsConfig.switches.access,
+    screen: lazyScreen(() => import('../screens/switch.tsx')),
+  },
+  {
+    path: '/permission',
+    title: '权限目录',
+    icon: FolderTree,
+    group: '系统',
+    access: opsConfig.permissions.access,
+    screen: lazyScreen(() => import('../screens/permission.tsx')),
+  },
+  {
+    path: '/job',
+    title: '后台任务',
+    icon: Workflow,
+    group: '系统',
+    access: opsConfig.jobs.access,
+    screen: lazyScreen(() => import('../screens/job.tsx')),
+  },
+  {
+    path: '/audit',
+    title: '审计日志',
+    icon: ScrollText,
+    group: '系统',
+    access: opsAudit.search.access,
+    screen: lazyScreen(() => import('../screens/audit.tsx')),
+  },
+  {
+    path: '/staff',
+    title: '员工',
+    icon: IdCard,
+    group: '系统',
+    access: opsStaff.list.access,
+    screen: lazyScreen(() => import('../screens/staff.tsx')),
+  },
+] as const satisfies readonly Desk[]
+
+export type DeskPath = (typeof desks)[number]['path']
+
+export function findDesk(pathname: string): Desk | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return desks.find((desk) => desk.path === path)
+}
+
+export interface MenuGroup {
+  heading: string
+  desks: Desk[]
+}
+
+/** What somebody with these roles can open, by the work it belongs to. */
+export function menuOf(roles: readonly StaffRole[], table: readonly Desk[] = desks): MenuGroup[] {
+  return GROUPS.map((heading) => ({
+    heading,
+    desks: table.filter(({ group, access }) => group === heading && staffMay(roles, access)),
+  })).filter((group) => group.desks.length > 0)
+}

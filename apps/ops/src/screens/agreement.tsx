@@ -1,0 +1,5 @@
+import { AgreementDesk } from '../features/agreement/agreement-desk.tsx'
+
+export default function AgreementsScreen() {
+  return <AgreementDesk />
+}

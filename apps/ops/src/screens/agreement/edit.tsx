@@ -1,0 +1,5 @@
+import { AgreementEditor } from '../../features/agreement/agreement-editor.tsx'
+
+export default function AgreementEditScreen() {
+  return <AgreementEditor />
+}

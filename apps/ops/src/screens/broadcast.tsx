@@ -1,0 +1,5 @@
+import { BroadcastDesk } from '../features/broadcast/broadcast-desk.tsx'
+
+export default function BroadcastScreen() {
+  return <BroadcastDesk />
+}

@@ -1,0 +1,5 @@
+import { CountsDesk } from '../features/counts/counts-desk.tsx'
+
+export default function CountsScreen() {
+  return <CountsDesk />
+}

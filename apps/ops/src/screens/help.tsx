@@ -1,0 +1,5 @@
+import { HelpDesk } from '../features/help/help-desk.tsx'
+
+export default function HelpScreen() {
+  return <HelpDesk />
+}

@@ -1,0 +1,5 @@
+import { NewsEditor } from '../../features/news/news-editor.tsx'
+
+export default function NewsEditScreen() {
+  return <NewsEditor />
+}

@@ -1,0 +1,5 @@
+import { TemplateDesk } from '../features/template/template-desk.tsx'
+
+export default function TemplatesScreen() {
+  return <TemplateDesk />
+}

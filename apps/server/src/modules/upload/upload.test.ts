@@ -1,0 +1,48 @@
+import { callPath } from '@tingan/contract/call'
+import type { Envelope } from '@tingan/contract/envelope'
+import { opsUpload, PICTURE_MAX_BYTES } from '@tingan/contract/upload'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { bitmap, encodePng } from '../../platform/png.ts'
+import { STAFF_HEADER } from '../../platform/session/staff-lookup.ts'
+import { type Desk, openDesk } from '../../testing/desk.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let editor: Desk
+beforeAll(async () => {
+  server = await startTestServer(inject('postgres'))
+  editor = await openDesk(server, 'content1')
+})
+afterAll(() => server.stop())
+
+const picture = encodePng(bitmap(16, 9))
+
+const post = (bytes: Buffer, cookie = editor.cookie) =>
+  fetch(server.origin + callPath(opsUpload.picture), {
+    method: opsUpload.picture.method,
+    headers: { [STAFF_HEADER]: '1', cookie, 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  })
+const answerTo = async (response: Response) => (await response.json()) as Envelope<{ url: string }>
+
+test('an editor’s picture is kept and can be read by everybody', async () => {
+  const { code, data } = await answerTo(await post(picture))
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ width: 16, height: 9, size: picture.length })
+  const read = await fetch(server.origin + data.url)
+  expect(read.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await read.arrayBuffer())).toEqual(picture)
+})
+
+test('what only claims to be a picture is refused, and so is too much', async () => {
+  const page = Buffer.from('<svg onload="alert(1)" xmlns="http://www.w3.org/2000/svg"/>')
+  expect((await answerTo(await post(page))).code).toBe(2011)
+  expect((await answerTo(await post(Buffer.alloc(0)))).code).toBe(2011)
+  expect((await post(Buffer.alloc(PICTURE_MAX_BYTES + 1))).status).toBe(413)
+})
+
+test('it is a door for those who write', async () => {
+  expect((await answerTo(await post(picture, ''))).code).not.toBe(200)
+  const support = await openDesk(server, 'support1')
+  expect((await answerTo(await post(picture, support.cookie))).code).toBe(9001)
+})
