@@ -50,6 +50,11 @@ export async function enqueueReview(
   })
 }
 
+/** Its owner took it back: nobody has to look any more. */
+export function withdrawReview({ db }: Pick<Deps, 'db'>, { kind }: ReviewKind, refId: string): Promise<void> {
+  return repo.deleteOpenItem(db, kind, refId)
+}
+
 type Kinds = readonly ReviewKind[]
 
 export async function reviewKindsOf(ctx: StaffCtx, kinds: Kinds) {
