@@ -14,7 +14,7 @@ export function insertChange(
   return db
     .insertInto('enterprise_change')
     .values({ ...row, status: CHANGE_STATUS.running })
-    .onConflict((conflict) => conflict.columns(['uid', 'kind']).where('status', '=', 1).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
 }

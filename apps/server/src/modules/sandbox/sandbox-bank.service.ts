@@ -35,7 +35,7 @@ export async function decidePayment(
   { result, reason }: { result: 'paid' | 'bounced'; reason: string },
 ) {
   const row = await open(deps).where('p.uid', '=', uid).executeTakeFirst()
-  if (!row || row.state !== 'PAID') throw fail(2002)
+  if (row?.state !== 'PAID') throw fail(2002)
   await deps.db
     .updateTable('sandbox_payment')
     .set({ result, reason: result === 'bounced' ? reason : '' })
