@@ -124,7 +124,16 @@ export async function anEnterprise(server: TestServer, facts: CompanyFacts = {})
       updated_at: at,
     })
     .execute()
+  await agreeToAll(server, uid)
   return { uid, mobile, companyName, operatorMobile, browser: await signedIn(server, uid) }
+}
+
+async function agreeToAll({ deps }: TestServer, uid: number): Promise<void> {
+  const current = await deps.db.selectFrom('agreement').select(['type', 'version']).execute()
+  await deps.db
+    .insertInto('agreement_consent')
+    .values(current.map((agreement) => ({ uid, ...agreement, at: deps.clock.date(), ip: '' })))
+    .execute()
 }
 
 export async function standingOf({ deps }: TestServer, uid: number): Promise<number[]> {

@@ -5,7 +5,7 @@ import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { RegionField } from '../../shared/region/region-field.tsx'
 import { BankSelect, BranchField } from './branch-field.tsx'
-import { useReload } from './enterprise-query.ts'
+import { useMovedOn, useReload } from './enterprise-query.ts'
 import { StepBack } from './take-back.tsx'
 import classes from './wizard.module.css'
 
@@ -25,12 +25,14 @@ function bankValues({ base, bank }: EnterpriseDetail) {
 
 export function BankForm({ detail }: { detail: EnterpriseDetail }) {
   const reload = useReload()
+  const movedOn = useMovedOn()
   const form = useContractForm({
     call: enterprise.setBankInfo,
     initialValues: bankValues(detail),
     draftKey: 'enterprise-bank',
     codeFields: { 2409: 'cardNo', 2410: 'accountName' },
     onDone: reload,
+    onFailure: movedOn,
   })
   const { values } = form
   const none = detail.payments.leftToday === 0

@@ -12,7 +12,7 @@ import { useSession } from '../../shared/session/session-store.ts'
 import { FileField, FilesField } from '../../shared/upload/file-field.tsx'
 import { baseInputOf, baseValues, checkLicenseEnd } from './base-values.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { useReload } from './enterprise-query.ts'
+import { useMovedOn, useReload } from './enterprise-query.ts'
 import { refusedMessage } from './refusal-note.tsx'
 import classes from './wizard.module.css'
 
@@ -30,6 +30,7 @@ const FIELDS = {
 export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
   const { user } = useSession()
   const reload = useReload()
+  const movedOn = useMovedOn()
   const form = useContractForm({
     call: enterprise.setBaseInfo,
     initialValues: baseValues(detail, user),
@@ -38,6 +39,7 @@ export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
     codeFields: FIELDS,
     toInput: baseInputOf,
     onDone: reload,
+    onFailure: movedOn,
   })
   const { values } = form
   const paper = (name: 'licenseImg') => ({

@@ -21,6 +21,7 @@ export function BankSelect({ value, onChange, ...field }: BankProps) {
       label="开户银行"
       placeholder="选择或搜索银行"
       searchable
+      allowDeselect={false}
       nothingFoundMessage="没有这家银行"
       data={(data ?? []).map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }))}
       value={value || null}

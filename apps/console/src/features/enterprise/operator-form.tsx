@@ -8,7 +8,8 @@ import { isMasked } from '@tingan/rules/checks/mask'
 import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
-import { useReload } from './enterprise-query.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { useMovedOn, useReload } from './enterprise-query.ts'
 import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
 import { StepBack } from './take-back.tsx'
@@ -16,9 +17,12 @@ import { usePhoneProof } from './use-phone-proof.ts'
 import classes from './wizard.module.css'
 
 const PROOF_SPENT = 2015
+/** After a failed check both pages are open. */
+const BOTH_OPEN = 1
 
 export function OperatorForm({ detail, onDone }: { detail: EnterpriseDetail; onDone?: () => void }) {
   const reload = useReload()
+  const movedOn = useMovedOn()
   const [initial] = useState(() => operatorValues(detail.operator))
   const form = useContractForm({
     call: enterprise.setOperatorInfo,
@@ -34,8 +38,8 @@ export function OperatorForm({ detail, onDone }: { detail: EnterpriseDetail; onD
       await reload()
       onDone?.()
     },
-    onFailure: ({ code }) => {
-      if (code !== PROOF_SPENT) return false
+    onFailure: (failure) => {
+      if (failure.code !== PROOF_SPENT) return movedOn(failure)
       proof.forget()
       form.setError('operatorMobile', '验证已过期，请重新获取验证码')
       return true
@@ -61,6 +65,11 @@ export function OperatorForm({ detail, onDone }: { detail: EnterpriseDetail; onD
           提交，去人脸核验
         </Button>
         <StepBack detail={detail} to={1} />
+        {detail.status === BOTH_OPEN && (
+          <Button component={AppLink} to="/checkin/enterprisev2/enterprise" variant="subtle" color="gray">
+            修改企业信息
+          </Button>
+        )}
       </div>
     </ContractForm>
   )

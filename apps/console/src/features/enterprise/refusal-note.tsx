@@ -1,9 +1,16 @@
 import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import classes from './wizard.module.css'
 
+interface Props {
+  detail: Pick<EnterpriseDetail, 'failReason' | 'refused'>
+  /** Where else it can be mended. */
+  children?: ReactNode
+}
+
 /** Why the last try did not pass, and which fields it was about. */
-export function RefusalNote({ detail }: { detail: Pick<EnterpriseDetail, 'failReason' | 'refused'> }) {
+export function RefusalNote({ detail, children }: Props) {
   if (!detail.failReason) return null
   return (
     <div className={classes.notice} role="alert">
@@ -19,6 +26,7 @@ export function RefusalNote({ detail }: { detail: Pick<EnterpriseDetail, 'failRe
             ))}
           </ul>
         )}
+        {children && <p>{children}</p>}
       </div>
     </div>
   )

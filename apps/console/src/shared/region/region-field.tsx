@@ -46,6 +46,7 @@ export function RegionField({ label, value, onChange, required, error, levels = 
           data={options(provinces)}
           value={chosen(value.provinceId)}
           searchable
+          allowDeselect={false}
           error={Boolean(error)}
           onDropdownOpen={() => isError && void refetch()}
           onChange={(id) => onChange({ provinceId: id ? Number(id) : null, cityId: null, areaId: null })}
@@ -57,6 +58,7 @@ export function RegionField({ label, value, onChange, required, error, levels = 
           data={options(cities)}
           value={chosen(value.cityId)}
           searchable
+          allowDeselect={false}
           disabled={!cities}
           error={Boolean(error)}
           onChange={(id) => onChange({ ...value, cityId: id ? Number(id) : null, areaId: null })}
@@ -68,6 +70,7 @@ export function RegionField({ label, value, onChange, required, error, levels = 
             data={options(areas)}
             value={chosen(value.areaId)}
             searchable
+            allowDeselect={false}
             disabled={!areas}
             error={Boolean(error)}
             onChange={(id) => onChange({ ...value, areaId: id ? Number(id) : null })}
