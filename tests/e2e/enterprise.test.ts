@@ -214,7 +214,7 @@ test('another browser, a phone, goes on where the first stopped; a second tab is
   const phone = await it.visit({ phone: true })
   await phone.enter(mobile, '/index')
   await phone.at(PAGE.bankCheck)
-  await phone.sees(companyName)
+  await phone.page.getByRole('definition').filter({ hasText: companyName }).waitFor()
   await phone.look('enterprise-bank-check-phone')
   await sendAmount(phone, await sentAmount(uid))
   await phone.at(PAGE.success)

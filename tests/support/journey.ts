@@ -3,6 +3,7 @@ import { COOKIE } from '@tingan/contract/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
 import { storePictures } from '../../apps/server/src/db/demo/demo-world.ts'
+import { storeDeskFiles } from '../../apps/server/src/db/demo/fill-desks.ts'
 import { storeSiteFiles } from '../../apps/server/src/db/demo/fill-site.ts'
 import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
@@ -60,6 +61,7 @@ export function stage(env: Record<string, string> = {}): Stage {
     // the database is a copy of the demo world; what it keeps in files is not in it
     await storePictures(server.deps)
     await storeSiteFiles(server.deps)
+    await storeDeskFiles(server.deps)
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   })
   beforeEach(() => {

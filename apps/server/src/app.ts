@@ -1,6 +1,7 @@
 import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import { reviewProfile } from './modules/account/profile-review.service.ts'
 import {
   changeAccountPhone,
   freezeAccount,
@@ -46,6 +47,7 @@ import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
+import { grantStaff } from './modules/staff/staff-grant.service.ts'
 import { uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
@@ -62,13 +64,14 @@ const approvalKinds: readonly ApprovalKind[] = [
   unfreezeAccount,
   changeAccountPhone,
   publishAgreement,
+  grantStaff,
   disableEnterprise,
   enableEnterprise,
   passOperator,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = [bodyReview, licenseReview]
+export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview]
 
 const modules: readonly Mounted[] = [
   authRoutes,

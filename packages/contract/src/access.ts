@@ -56,3 +56,8 @@ export const anyStaff: StaffAccess = { who: 'staff', roles: [] }
 export function staffOf(...roles: StaffRole[]): StaffAccess {
   return { who: 'staff', roles }
 }
+
+/** No role named: whoever is signed in. */
+export function staffMay(roles: readonly StaffRole[], access: StaffAccess): boolean {
+  return access.roles.length === 0 || access.roles.some((role) => roles.includes(role))
+}

@@ -6,6 +6,7 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { connect } from '@tingan/kit/api/connection.ts'
+import { announceArrivals } from '@tingan/kit/app/arrival.ts'
 import { readBoot, shareNonce } from '@tingan/kit/app/boot.ts'
 import { reportFaults } from '@tingan/kit/app/fault-report.ts'
 import { schemeManager } from '@tingan/kit/app/scheme-manager.ts'
@@ -15,7 +16,7 @@ import { createQueryClient } from '@tingan/kit/query/query-client.ts'
 import { createRoot } from 'react-dom/client'
 import { callApi } from '../shared/api/call-api.ts'
 import { setSession, useSessionOrNull } from '../shared/session/session-store.ts'
-import { announceArrivals } from './arrival.ts'
+import { setPageHead } from './page-head.ts'
 import { makeRouter } from './router.tsx'
 import { startSessionWatch } from './session-watch.ts'
 
@@ -26,7 +27,7 @@ setSession(boot.session)
 connect({ call: callApi, useOwner: () => useSessionOrNull()?.user.loginUid })
 
 const router = makeRouter(boot)
-announceArrivals(router)
+announceArrivals(router, setPageHead)
 startSessionWatch(router)
 sweepDrafts(localStorage, Date.now())
 

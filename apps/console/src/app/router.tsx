@@ -1,20 +1,11 @@
 import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import type { Boot } from '@tingan/contract/session-state'
+import { plainSearch } from '@tingan/kit/app/plain-search.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { type Place, passGuard, verdictOn } from './pass-guard.ts'
 import { Root } from './root.tsx'
 import { type ConsolePath, screens } from './screens.ts'
-
-/** Plain strings in the address, so that it reads as people and the server write it. */
-const search = {
-  parseSearch: (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (values: Record<string, unknown>): string => {
-    const filled = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
-    const text = new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString()
-    return text && `?${text}`
-  },
-}
 
 let production = true
 
@@ -48,7 +39,7 @@ export function makeRouter(boot: Boot) {
   production = boot.env === 'production'
   return createRouter({
     routeTree: rootRoute.addChildren(screenRoutes()),
-    ...search,
+    ...plainSearch,
     caseSensitive: true,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorPage,

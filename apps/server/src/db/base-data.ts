@@ -23,6 +23,16 @@ export async function fillBaseData(deps: Needs): Promise<void> {
     .values([...general, ...naming])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await fillReviewReasons(deps)
+}
+
+async function fillReviewReasons({ db }: Needs): Promise<void> {
+  const known = await db.selectFrom('review_reason').select('reason_id').limit(1).executeTakeFirst()
+  if (known) return
+  await db
+    .insertInto('review_reason')
+    .values(reviewReasons.map(([kind, text], index) => ({ kind, text, sort: index + 1 })))
+    .execute()
 }
 
 /** A version that was known before it had a text gets it; a text that people agreed to never changes. */
@@ -68,6 +78,16 @@ async function fillHelp({ db, clock }: Needs): Promise<void> {
 }
 
 export const newsTags = ['公告', '活动', '规则', '教程', '行业'] as const
+
+/** Of one kind, or of every kind: `*`. */
+const reviewReasons: readonly [kind: string, text: string][] = [
+  ['profile', '昵称冒充官方或他人'],
+  ['profile', '简介含有联系方式或二维码'],
+  ['profile', '简介与创作内容无关'],
+  ['*', '含有广告或引流信息'],
+  ['*', '含有违法违规内容'],
+  ['*', '含有低俗或攻击性内容'],
+]
 
 /** Type 1: any text. Type 2: names, which must not look official either. */
 const general = ['代开发票', '刷播放量', '加微信领', '赌博', '博彩'].map((word) => ({ type: 1, word }))

@@ -2,8 +2,16 @@ import type { Db } from './db/connection.ts'
 
 /** Switches operators may turn, with what holds until they do. */
 export const SWITCHES = {
-  showAI: { title: 'AI 有声书入口', on: true },
-  enterpriseTasks: { title: '企业可用任务中心', on: false },
+  showAI: {
+    title: 'AI 有声书入口',
+    effect: '关闭后，所有创作者的顶部导航和页面都不再出现 AI 有声书。',
+    on: true,
+  },
+  enterpriseTasks: {
+    title: '企业可用任务中心',
+    effect: '打开后，已入驻企业的菜单出现任务广场、我的任务和任务认证。',
+    on: false,
+  },
 } as const
 
 export type Switch = keyof typeof SWITCHES

@@ -10,7 +10,9 @@ export const approval = z.object({
   approvalId: z.int(),
   kind: z.string(),
   kindName: z.string(),
+  subject: z.string(),
   summary: z.string(),
+  /** Label → value; a change is `{ before, after }`. */
   detail: z.record(z.string(), z.unknown()),
   reason: z.string(),
   proposedBy: z.string(),
@@ -31,9 +33,31 @@ export const opsApproval = {
     path: '/ops/v1/approval/list',
     title: '双人复核列表',
     access: anyStaff,
-    input: pageInput.extend({ status: z.int().optional() }),
+    input: pageInput.extend({
+      status: z.int().optional(),
+      /** What waits for the one who asks, what they proposed, or what is settled. */
+      only: z.enum(['toDecide', 'mine', 'settled']).optional(),
+    }),
     output: pageOf(approval),
     errors: [],
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/ops/v1/approval/counts',
+    title: '等待复核的数量',
+    access: anyStaff,
+    input: z.object({}),
+    output: z.object({ toDecide: z.int(), mine: z.int() }),
+    errors: [],
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/ops/v1/approval/detail',
+    title: '复核申请详情',
+    access: anyStaff,
+    input: z.object({ approvalId: z.int('请选择申请') }),
+    output: approval,
+    errors: [2002],
   }),
   decide: call({
     method: 'POST',

@@ -27,7 +27,9 @@ export const opsAudit = {
     title: '审计日志',
     access: staffOf('super', 'support', 'finance'),
     input: pageInput.extend({
+      /** An operator's name, a uid, or as it is written. */
       actor: z.string().max(60).optional(),
+      /** A uid, or as it is written. */
       subject: z.string().max(60).optional(),
       /** Or how it begins: `account.` finds all that was done to accounts. */
       action: z.string().max(60).optional(),

@@ -23,6 +23,7 @@ const accountDetail = accountBrief.extend({
   role: z.string(),
   sessions: z.array(
     z.object({
+      sessionId: z.int(),
       device: z.string(),
       ip: z.string(),
       lastSeenAt: z.int(),
@@ -30,7 +31,8 @@ const accountDetail = accountBrief.extend({
       endReason: z.string().nullable(),
     }),
   ),
-  pendingApprovals: z.array(z.string()),
+  pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() })),
+  can: z.object({ freeze: z.boolean(), unfreeze: z.boolean(), changePhone: z.boolean() }),
 })
 const proposed = z.object({ approvalId: z.int() })
 const reason = text(4, 200, '请填写原因（4-200个字）')
@@ -87,30 +89,62 @@ export const opsAccount = {
   }),
 }
 
+const feedbackId = z.int('请选择反馈')
+const feedbackRow = feedbackItem.extend({
+  uid: z.int().nullable(),
+  contact: z.string(),
+  traceId: z.string(),
+  page: z.string(),
+  userAgent: z.string(),
+  takenBy: z.string().nullable(),
+  mine: z.boolean(),
+  can: z.object({ take: z.boolean(), takeOver: z.boolean(), answer: z.boolean(), close: z.boolean() }),
+})
+const moved = z.object({ status: z.int() })
+
 export const opsFeedback = {
   list: call({
     method: 'GET',
     path: '/ops/v1/feedback/list',
     title: '反馈列表',
     access: support,
-    input: pageInput.extend({ status: z.int().optional(), type: z.int().optional() }),
-    output: pageOf(
-      feedbackItem.extend({
-        uid: z.int().nullable(),
-        contact: z.string(),
-        traceId: z.string(),
-        takenBy: z.string().nullable(),
-      }),
-    ),
+    input: pageInput.extend({
+      status: z.int().optional(),
+      type: z.int().optional(),
+      /** Words of the text, or whose it is by uid. */
+      keyword: z.string().max(40).optional(),
+    }),
+    output: pageOf(feedbackRow),
     errors: [],
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/ops/v1/feedback/counts',
+    title: '各状态的反馈数',
+    access: support,
+    input: z.object({}),
+    output: z.array(z.object({ status: z.int(), count: z.int() })),
+    errors: [],
+  }),
+  detail: call({
+    method: 'GET',
+    path: '/ops/v1/feedback/detail',
+    title: '反馈详情',
+    access: support,
+    input: z.object({ feedbackId }),
+    output: feedbackRow,
+    errors: [2002],
   }),
   take: call({
     method: 'POST',
     path: '/ops/v1/feedback/take',
-    title: '受理反馈',
+    title: '受理或接手反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({
+      feedbackId,
+      /** From a colleague who cannot go on with it. */ takeOver: z.boolean().default(false),
+    }),
+    output: moved,
     errors: [2002, 2006, 9003],
   }),
   answer: call({
@@ -118,8 +152,8 @@ export const opsFeedback = {
     path: '/ops/v1/feedback/answer',
     title: '回复反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈'), reply: text(2, 500, '回复需为2-500个字') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({ feedbackId, reply: text(2, 500, '回复需为2-500个字') }),
+    output: moved,
     errors: [2002, 2006, 9003],
   }),
   close: call({
@@ -127,11 +161,13 @@ export const opsFeedback = {
     path: '/ops/v1/feedback/close',
     title: '关闭反馈',
     access: support,
-    input: z.object({ feedbackId: z.int('请选择反馈') }),
-    output: z.object({ status: z.int() }),
+    input: z.object({ feedbackId }),
+    output: moved,
     errors: [2002, 2006],
   }),
 }
+
+const jobState = z.enum(['failed', 'retry', 'active', 'created', 'completed'])
 
 export const opsConfig = {
   switches: call({
@@ -140,7 +176,7 @@ export const opsConfig = {
     title: '功能开关',
     access: config,
     input: z.object({}),
-    output: z.array(z.object({ name: z.string(), title: z.string(), on: z.boolean() })),
+    output: z.array(z.object({ name: z.string(), title: z.string(), effect: z.string(), on: z.boolean() })),
     errors: [],
   }),
   setSwitch: call({
@@ -180,7 +216,7 @@ export const opsConfig = {
     title: '以某人的身份预览菜单',
     access: config,
     input: z.object({ uid }),
-    output: roleInfo,
+    output: roleInfo.extend({ nickname: z.string(), authType: z.int() }),
     errors: [2002],
   }),
   jobs: call({
@@ -188,13 +224,12 @@ export const opsConfig = {
     path: '/ops/v1/job/list',
     title: '后台任务',
     access: config,
-    input: z.object({
-      state: z.enum(['failed', 'active', 'created', 'completed', 'retry']).default('failed'),
-    }),
+    input: z.object({ state: jobState.default('failed') }),
     output: z.array(
       z.object({
         jobId: z.string(),
         name: z.string(),
+        title: z.string(),
         state: z.string(),
         retryCount: z.int(),
         createdAt: z.int(),
@@ -202,6 +237,15 @@ export const opsConfig = {
         error: z.string(),
       }),
     ),
+    errors: [],
+  }),
+  jobCounts: call({
+    method: 'GET',
+    path: '/ops/v1/job/counts',
+    title: '各状态的任务数',
+    access: config,
+    input: z.object({}),
+    output: z.array(z.object({ state: jobState, count: z.int() })),
     errors: [],
   }),
   retryJob: call({

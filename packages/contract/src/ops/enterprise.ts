@@ -62,7 +62,7 @@ export const opsEnterprise = {
       failReason: z.string(),
       refused: z.array(z.object({ field: z.string(), msg: z.string() })),
       payments: z.array(payment),
-      pendingApprovals: z.array(z.string()),
+      pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() })),
       can: z.object({
         decideOperator: z.boolean(),
         resendPayment: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyStaff } from '../access.ts'
+import { staffOf } from '../access.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { enumOf } from '../fields.ts'
@@ -24,8 +24,14 @@ export const reviewItem = z.object({
   facts: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
   pictures: z.array(z.string()),
   hints: z.array(z.string()),
+  /** Why it was escalated. */
+  note: z.string(),
+  /** What was decided about the same thing before, the newest first. */
+  history: z.array(z.object({ at: z.int(), by: z.string(), passed: z.boolean(), reason: z.string() })),
 })
 
+/** Whoever has a queue; which kinds, each kind says itself. */
+const reviewers = staffOf('reviewer', 'copyright', 'merchant', 'taskEditor', 'super')
 const itemId = z.object({ itemId: z.int('请选择任务') })
 
 /** One queue for everything a person must look at; each kind brings its facts and what a decision does. */
@@ -34,7 +40,7 @@ export const opsReview = {
     method: 'GET',
     path: '/ops/v1/review/kinds',
     title: '审核类型与待办数',
-    access: anyStaff,
+    access: reviewers,
     input: z.object({}),
     output: z.array(
       z.object({ kind: z.string(), name: z.string(), waiting: z.int(), overdue: z.int(), mine: z.int() }),
@@ -45,8 +51,13 @@ export const opsReview = {
     method: 'GET',
     path: '/ops/v1/review/list',
     title: '审核队列',
-    access: anyStaff,
-    input: pageInput.extend({ kind: z.string().max(30).optional(), status: z.int().optional() }),
+    access: reviewers,
+    input: pageInput.extend({
+      kind: z.string().max(30).optional(),
+      status: z.int().optional(),
+      /** What nobody holds, or what the one who asks holds. */
+      only: z.enum(['free', 'mine']).optional(),
+    }),
     output: pageOf(reviewItem),
     errors: [],
   }),
@@ -54,7 +65,7 @@ export const opsReview = {
     method: 'POST',
     path: '/ops/v1/review/claim',
     title: '领取',
-    access: anyStaff,
+    access: reviewers,
     input: itemId,
     output: reviewItem,
     errors: [2002, 2006, 9001, 9003],
@@ -63,7 +74,7 @@ export const opsReview = {
     method: 'POST',
     path: '/ops/v1/review/next',
     title: '领取下一条',
-    access: anyStaff,
+    access: reviewers,
     input: z.object({ kind: z.string().max(30).optional() }),
     output: reviewItem.nullable(),
     errors: [9001],
@@ -72,7 +83,7 @@ export const opsReview = {
     method: 'POST',
     path: '/ops/v1/review/release',
     title: '放回队列',
-    access: anyStaff,
+    access: reviewers,
     input: itemId,
     output: z.literal(true),
     errors: [2002, 2006, 9001, 9003],
@@ -81,7 +92,7 @@ export const opsReview = {
     method: 'POST',
     path: '/ops/v1/review/decide',
     title: '通过、驳回或升级',
-    access: anyStaff,
+    access: reviewers,
     input: itemId.extend({
       act: enumOf([2, 3, 4], '请选择结论'),
       reasonId: z.int().optional(),
@@ -94,7 +105,7 @@ export const opsReview = {
     method: 'GET',
     path: '/ops/v1/review/reasons',
     title: '驳回理由模板',
-    access: anyStaff,
+    access: reviewers,
     input: z.object({ kind: z.string('请选择类型').max(30) }),
     output: z.array(z.object({ reasonId: z.int(), text: z.string() })),
     errors: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyone, anyStaff, staffOf } from '../access.ts'
 import { call } from '../call.ts'
+import { text } from '../fields.ts'
 
 export const STAFF_ROLES = [
   'reviewer',
@@ -117,8 +118,10 @@ export const opsStaff = {
       password: staffPassword.optional(),
       enabled: z.boolean().default(true),
       resetTotp: z.boolean().default(false),
+      reason: text(4, 200, '请填写原因（4-200个字）'),
     }),
-    output: staffMember,
-    errors: [2002],
+    /** What gives power waits for a second person: then nothing has changed yet. */
+    output: z.object({ staff: staffMember.nullable(), approvalId: z.int().nullable() }),
+    errors: [2002, 2005],
   }),
 }

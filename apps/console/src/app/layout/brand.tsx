@@ -1,7 +1,7 @@
+import classes from '@tingan/kit/layout/header.module.css'
 import { Logo } from '@tingan/kit/ui/logo.tsx'
 import type { RoutePath } from '@tingan/rules/routes'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import classes from './header.module.css'
 
 export function Brand({ to }: { to: RoutePath }) {
   return (

@@ -1,8 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import classes from '@tingan/kit/layout/header.module.css'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import classes from './header.module.css'
 
 const CommandPalette = lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette)
 

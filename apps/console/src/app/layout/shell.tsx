@@ -1,11 +1,11 @@
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import classes from '@tingan/kit/layout/shell.module.css'
 import { visibleMenu } from '@tingan/rules/menu'
 import type { ReactNode } from 'react'
 import { directoryOf } from '../../shared/menu/menu-entries.ts'
 import { usePlayer } from '../../shared/player/player-store.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { Header } from './header.tsx'
-import classes from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 
 const PlayerDock = lazyPart(async () => (await import('../../shared/player/player-dock.tsx')).PlayerDock)

@@ -1,11 +1,12 @@
 import { Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import classes from '@tingan/kit/layout/side-menu.module.css'
 import { isNew, type MenuItem } from '@tingan/rules/menu'
+import { type MenuLink, type MenuSection, menuSections } from '@tingan/rules/menu-sections'
 import { useId } from 'react'
-import { activeUrl, type MenuLink, type MenuSection, menuSections } from '../../shared/menu/menu-entries.ts'
+import { activeUrl } from '../../shared/menu/menu-entries.ts'
 import { menuIcon } from '../../shared/menu/menu-icon.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import classes from './side-menu.module.css'
 
 /** Below this width only the icons stay; the names become tooltips. */
 const RAIL = '(width < 1180px)'

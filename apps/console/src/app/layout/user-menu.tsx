@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import type { SessionState } from '@tingan/contract/session-state'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import classes from '@tingan/kit/layout/header.module.css'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Avatar } from '@tingan/kit/ui/avatar.tsx'
 import { copyText } from '@tingan/kit/ui/copy-text.ts'
@@ -10,7 +11,6 @@ import { useState } from 'react'
 import { certificationBadge } from '../../shared/session/badge.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { FeedbackDialog } from '../feedback-button.tsx'
-import classes from './header.module.css'
 
 const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 

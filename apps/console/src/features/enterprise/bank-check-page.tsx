@@ -83,7 +83,7 @@ function BankCheck({ detail }: { detail: EnterpriseDetail }) {
 }
 
 function daysLeft(until: number): number {
-  return Math.max(0, Math.ceil((until - Date.now()) / DAY_MS))
+  return Math.max(0, Math.round((until - Date.now()) / DAY_MS))
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -1,4 +1,4 @@
-import type { MenuSection } from '../../shared/menu/menu-entries.ts'
+import type { MenuSection } from '@tingan/rules/menu-sections'
 import { menuIcon } from '../../shared/menu/menu-icon.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './home.module.css'

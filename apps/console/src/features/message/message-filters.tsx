@@ -2,15 +2,12 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import { NativeSelect, SegmentedControl, Switch, TextInput } from '@mantine/core'
+import { NativeSelect, SegmentedControl, Switch } from '@mantine/core'
 import { BIZ_TYPES } from '@tingan/contract/message'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
-import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import classes from './message.module.css'
 
-const QUIET_MS = 300
-const LONGEST_KEYWORD = 40
 const TYPES = [{ value: '', label: '全部类型' }, ...BIZ_TYPES]
 
 export function MessageFilters({ isSystem }: { isSystem: boolean }) {
@@ -30,8 +27,11 @@ export function MessageFilters({ isSystem }: { isSystem: boolean }) {
           ]}
         />
       )}
-      <Keyword
+      <KeywordField
         key={filters.q ?? ''}
+        className={classes.keyword}
+        label="搜索消息"
+        placeholder="搜索标题和内容"
         initial={filters.q ?? ''}
         onChange={(q) => change({ q: q || undefined })}
       />
@@ -47,27 +47,5 @@ export function MessageFilters({ isSystem }: { isSystem: boolean }) {
         onChange={(event) => change({ unread: event.currentTarget.checked ? '1' : undefined })}
       />
     </search>
-  )
-}
-
-function Keyword({ initial, onChange }: { initial: string; onChange: (text: string) => void }) {
-  const [text, setText] = useState(initial)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the wait
-  useEffect(() => {
-    if (text.trim() === initial) return
-    const timer = setTimeout(() => onChange(text.trim()), QUIET_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return (
-    <TextInput
-      type="search"
-      className={classes.keyword}
-      aria-label="搜索消息"
-      placeholder="搜索标题和内容"
-      leftSection={<Search size={15} strokeWidth={1.9} aria-hidden />}
-      maxLength={LONGEST_KEYWORD}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
   )
 }

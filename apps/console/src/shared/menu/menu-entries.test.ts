@@ -1,6 +1,7 @@
 import type { MenuItem } from '@tingan/rules/menu'
+import { menuSections } from '@tingan/rules/menu-sections'
 import { expect, it } from 'vitest'
-import { activeUrl, directoryOf, menuSections } from './menu-entries.ts'
+import { activeUrl, directoryOf } from './menu-entries.ts'
 
 const entry = (name: string, url: string) => ({ name, url, allow: true })
 const items: MenuItem[] = [

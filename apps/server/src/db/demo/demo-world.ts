@@ -5,6 +5,7 @@ import { demoAccounts } from './accounts.ts'
 import { drawAvatar, drawLogo } from './avatar.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillCompanies } from './fill-companies.ts'
+import { fillDesks } from './fill-desks.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillSite } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
@@ -28,6 +29,7 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
     await fillCompanies(inside, pictures)
     await fillWorks(inside)
     await fillMessages(inside)
+    await fillDesks(inside)
   })
 }
 

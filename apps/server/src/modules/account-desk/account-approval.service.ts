@@ -20,7 +20,12 @@ export const freezeAccount = approvalKind({
   name: '冻结账号',
   deciders: ['super'],
   payload: who,
-  detail: (_ctx, { uid, nickname }) => ({ 账号: uid, 昵称: nickname, 后果: '立即下线，解冻前不能登录' }),
+  detail: (_ctx, { uid, nickname }) => ({
+    账号: uid,
+    昵称: nickname,
+    账号状态: { before: '正常', after: '已冻结' },
+    后果: '立即下线，解冻前不能登录',
+  }),
   async apply(ctx, { uid }, reason) {
     await moveAccount(ctx, uid, normal, frozen)
     const ended = await endSessionsOf(ctx, uid, 'frozen')
@@ -33,7 +38,12 @@ export const unfreezeAccount = approvalKind({
   name: '解冻账号',
   deciders: ['super'],
   payload: who,
-  detail: (_ctx, { uid, nickname }) => ({ 账号: uid, 昵称: nickname, 后果: '可以重新登录' }),
+  detail: (_ctx, { uid, nickname }) => ({
+    账号: uid,
+    昵称: nickname,
+    账号状态: { before: '已冻结', after: '正常' },
+    后果: '可以重新登录',
+  }),
   async apply(ctx, { uid }, reason) {
     await moveAccount(ctx, uid, frozen, normal)
     ctx.sessions.forget(uid)
@@ -46,11 +56,11 @@ export const changeAccountPhone = approvalKind({
   kind: 'account.changePhone',
   name: '更换手机号',
   deciders: ['super'],
-  payload: who.extend({ sealedMobile: z.string() }),
-  detail: ({ personal }, { uid, nickname, sealedMobile }) => ({
+  payload: who.extend({ sealedMobile: z.string(), oldMobile: z.string().default('') }),
+  detail: ({ personal }, { uid, nickname, oldMobile, sealedMobile }) => ({
     账号: uid,
     昵称: nickname,
-    新手机号: maskPhone(personal.open(sealedMobile)),
+    手机号: { before: oldMobile, after: maskPhone(personal.open(sealedMobile)) },
     后果: '所有设备下线，之后用新手机号登录',
   }),
   async apply(ctx, { uid, sealedMobile }, reason) {

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import type { Db } from '../../platform/db/connection.ts'
+import { escapeLike } from '../../platform/db/like.ts'
 
 const MOST_FOUND = 20
 
@@ -11,7 +12,7 @@ export function findAccounts(db: Db, wanted: Wanted) {
     .select(['uid', 'nickname', 'avatar', 'mobile', 'auth_type', 'account_status', 'created_at'])
   if ('uid' in wanted) query = query.where('uid', '=', wanted.uid)
   else if ('mobileHash' in wanted) query = query.where('mobile_hash', '=', wanted.mobileHash)
-  else query = query.where('nickname', 'ilike', `%${wanted.nickname.replace(/[\\%_]/g, '\\$&')}%`)
+  else query = query.where('nickname', 'ilike', `%${escapeLike(wanted.nickname)}%`)
   return query.orderBy('uid').limit(MOST_FOUND).execute()
 }
 

@@ -32,7 +32,12 @@ export async function accountDetail(ctx: StaffCtx, uid: number) {
     realName: row.real_name ? maskName(ctx.personal.open(row.real_name)) : '',
     role: roleOfRow(row),
     sessions: await devicesOf(ctx, uid, null),
-    pendingApprovals: await waitingApprovals(ctx.db, `account:${uid}`),
+    pendingApprovals: await waitingApprovals(ctx, `account:${uid}`),
+    can: {
+      freeze: row.account_status === ACCOUNT_STATUS.normal,
+      unfreeze: row.account_status === ACCOUNT_STATUS.frozen,
+      changePhone: row.account_status !== ACCOUNT_STATUS.cancelled,
+    },
   }
 }
 
@@ -51,13 +56,18 @@ export async function proposeFreeze(ctx: StaffCtx, input: { uid: number; freeze:
 }
 
 export async function proposePhone(ctx: StaffCtx, input: { uid: number; newMobile: string; reason: string }) {
-  const { uid, nickname, account_status } = await accountByUid(ctx.db, input.uid)
+  const { uid, nickname, mobile, account_status } = await accountByUid(ctx.db, input.uid)
   if (account_status === ACCOUNT_STATUS.cancelled) throw fail(2006)
   if (await repo.mobileTaken(ctx.db, ctx.personal.hash('mobile', input.newMobile), uid)) throw fail(2205)
   return propose(ctx, changeAccountPhone, {
     subject: `account:${uid}`,
     summary: `${changeAccountPhone.name}：${nickname}（${uid}）`,
-    payload: { uid, nickname, sealedMobile: ctx.personal.seal(input.newMobile) },
+    payload: {
+      uid,
+      nickname,
+      oldMobile: maskPhone(ctx.personal.open(mobile)),
+      sealedMobile: ctx.personal.seal(input.newMobile),
+    },
     reason: input.reason,
   })
 }

@@ -71,7 +71,10 @@ describe('freezing', () => {
     const { approvalId } = (await freeze(support, uid)).data
     expect((await creator.call(account.info, {})).code).toBe(200)
     const { data: detail } = await support.call(opsAccount.detail, { uid })
-    expect(detail.pendingApprovals).toEqual([expect.stringContaining('冻结账号')])
+    expect(detail).toMatchObject({
+      pendingApprovals: [{ approvalId, summary: expect.stringContaining('冻结账号'), mine: true }],
+      can: { freeze: true, unfreeze: false, changePhone: true },
+    })
 
     const answer = await decide(boss, approvalId, 1, '同意')
     expect(answer.data).toMatchObject({ status: 1, proposedBy: '苏禾', decidedBy: '顾衡', mine: false })
@@ -120,7 +123,30 @@ describe('freezing', () => {
       canDecide: true,
       mine: false,
       kindName: '冻结账号',
+      subject: `account:${uid}`,
     })
+  })
+
+  test('is counted and listed for whoever has to do something about it', async () => {
+    const { uid } = await anAccount(server)
+    const listed = async (desk: Desk, only: 'toDecide' | 'mine' | 'settled') =>
+      (await desk.call(opsApproval.list, { only, rn: 100 })).data.list.map((row) => row.approvalId)
+    const counts = async (desk: Desk) => (await desk.call(opsApproval.counts, {})).data
+    const before = { boss: await counts(boss), other: await counts(otherBoss) }
+    const { approvalId } = (await freeze(boss, uid)).data
+    expect(await counts(boss)).toEqual({ ...before.boss, mine: before.boss.mine + 1 })
+    expect(await counts(otherBoss)).toEqual({ ...before.other, toDecide: before.other.toDecide + 1 })
+    expect(await counts(await openDesk(server, 'reviewer1'))).toEqual({ toDecide: 0, mine: 0 })
+    expect(await listed(boss, 'mine')).toContain(approvalId)
+    expect(await listed(boss, 'toDecide')).not.toContain(approvalId)
+    expect(await listed(otherBoss, 'toDecide')).toContain(approvalId)
+    const detail = async (desk: Desk) => (await desk.call(opsApproval.detail, { approvalId })).code
+    expect(await detail(boss)).toBe(200)
+    expect(await detail(otherBoss)).toBe(200)
+    expect(await detail(support)).toBe(2002)
+    await decide(otherBoss, approvalId, 2, '再看看')
+    expect(await listed(otherBoss, 'toDecide')).not.toContain(approvalId)
+    expect(await listed(otherBoss, 'settled')).toContain(approvalId)
   })
 
   test('is decided once, however many press at the same moment', async () => {

@@ -23,7 +23,14 @@ export function readStanding(db: Db, uid: number) {
     .selectFrom('account as a')
     .leftJoin('enterprise as e', 'e.uid', 'a.uid')
     .leftJoin('mcn as m', 'm.enterprise_uid', 'a.uid')
-    .select(['a.auth_type', 'e.status as enterprise_status', 'e.is_old', 'e.popup', 'm.status as mcn_status'])
+    .select([
+      'a.nickname',
+      'a.auth_type',
+      'e.status as enterprise_status',
+      'e.is_old',
+      'e.popup',
+      'm.status as mcn_status',
+    ])
     .where('a.uid', '=', uid)
     .executeTakeFirst()
 }
@@ -122,6 +129,32 @@ export async function updateProfile(
     .returning('uid')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** What each edit since then replaced of the things everybody can read, the newest first. */
+export async function publicChanges(db: Db, uid: number, since: Date): Promise<unknown[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .select('before')
+    .where('subject', '=', `account:${uid}`)
+    .where('action', '=', 'account.edit')
+    .where('before', 'is not', null)
+    .where('at', '>', since)
+    .orderBy('audit_id', 'desc')
+    .execute()
+  return rows.map((row) => row.before)
+}
+
+export async function resetProfile(
+  db: Db,
+  uid: number,
+  change: { nickname?: string; nickname_changed_at?: null; intro?: string; updated_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('uid', '=', uid)
+    .execute()
 }
 
 export function openCancellation(db: Db, uid: number) {

@@ -13,6 +13,7 @@ import { blackWordsIn } from '../review/black-word.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { presentUser } from './account.present.ts'
 import * as repo from './account.repo.ts'
+import { enqueueProfile, publicChange } from './profile-review.service.ts'
 
 const NICKNAME_REST_MS = 30 * 86_400_000
 const NICKNAME_WORDS = 2
@@ -108,8 +109,10 @@ export async function editProfile(ctx: MemberCtx, input: z.output<typeof profile
         action: 'account.edit',
         subject: `account:${uid}`,
         detail: { fields: Object.keys(change) },
+        ...publicChange(account, change),
       },
     )
+    if (change.nickname || change.intro) await enqueueProfile({ ...ctx, db: tx }, uid, change)
   })
   return userInfo(ctx)
 }

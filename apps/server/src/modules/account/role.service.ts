@@ -17,11 +17,13 @@ export function roleInfo(ctx: MemberCtx): Promise<RoleInfo> {
 }
 
 /** What this person sees, for an operator who looks with their eyes. */
-export async function previewMenus(ctx: Needs, uid: number): Promise<RoleInfo> {
+export async function previewMenus(ctx: Needs, uid: number) {
   const standing = await readStanding(ctx.db, uid)
   if (!standing) throw fail(2002)
   const role = roleOfRow(standing)
-  return role === 'newcomer' ? { roleCode: role, directoryList: [] } : menusOf(ctx, { uid, role })
+  const menus: RoleInfo =
+    role === 'newcomer' ? { roleCode: role, directoryList: [] } : await menusOf(ctx, { uid, role })
+  return { ...menus, nickname: standing.nickname, authType: standing.auth_type }
 }
 
 /** Everything the role can ever have, with what operators closed. */

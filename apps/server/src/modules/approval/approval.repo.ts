@@ -1,4 +1,6 @@
 import { APPROVAL_STATUS } from '@tingan/contract/ops/approval'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Undefined while the same thing is already waiting for somebody's decision. */
@@ -55,20 +57,58 @@ export async function closeApproval(
   await db.updateTable('approval').set(decision).where('approval_id', '=', approvalId).execute()
 }
 
+/** An operator and what their roles decide. */
+export interface Who {
+  staffId: number
+  kinds: string[]
+}
+type View = 'toDecide' | 'mine' | 'settled'
+type Builder = ExpressionBuilder<Tables & { a: Tables['approval'] }, 'a'>
+
+function isOwn(eb: Builder, { staffId }: Who): Expression<SqlBool> {
+  return eb('a.proposed_by', '=', staffId)
+}
+
+function isDecidable(eb: Builder, { kinds }: Who): Expression<SqlBool> {
+  return kinds.length > 0 ? eb('a.kind', 'in', kinds) : eb.lit(false)
+}
+
+function waitsFor(eb: Builder, who: Who): Expression<SqlBool> {
+  return eb.and([eb('a.status', '=', APPROVAL_STATUS.waiting), eb.not(isOwn(eb, who)), isDecidable(eb, who)])
+}
+
+export function countWaiting(db: Db, who: Who) {
+  return db
+    .selectFrom('approval as a')
+    .select([
+      (eb) => eb.fn.countAll<number>().filterWhere(waitsFor(eb, who)).as('toDecide'),
+      (eb) => eb.fn.countAll<number>().filterWhere(isOwn(eb, who)).as('mine'),
+    ])
+    .where('a.status', '=', APPROVAL_STATUS.waiting)
+    .executeTakeFirstOrThrow()
+}
+
 /** What this operator proposed or may decide. */
+function visibleTo(db: Db, who: Who) {
+  return withNames(db).where((eb) => eb.or([isOwn(eb, who), isDecidable(eb, who)]))
+}
+
+export function findApproval(db: Db, who: Who, approvalId: number) {
+  return visibleTo(db, who).where('a.approval_id', '=', approvalId).executeTakeFirst()
+}
+
 export async function listApprovals(
   db: Db,
-  who: { staffId: number; kinds: string[] },
-  status: number | undefined,
+  who: Who,
+  filter: { status?: number | undefined; only?: View | undefined },
   page: { pn: number; rn: number },
 ) {
-  let matching = withNames(db).where((eb) =>
-    eb.or([
-      eb('a.proposed_by', '=', who.staffId),
-      ...(who.kinds.length > 0 ? [eb('a.kind', 'in', who.kinds)] : []),
-    ]),
-  )
+  let matching = visibleTo(db, who)
+  const { status, only } = filter
   if (status !== undefined) matching = matching.where('a.status', '=', status)
+  if (only === 'mine') matching = matching.where((eb) => isOwn(eb, who))
+  if (only === 'toDecide') matching = matching.where((eb) => waitsFor(eb, who))
+  if (only === 'settled') matching = matching.where('a.status', '<>', APPROVAL_STATUS.waiting)
   const rows = await matching
     .orderBy('a.approval_id', 'desc')
     .limit(page.rn)
@@ -84,7 +124,7 @@ export async function listApprovals(
 export function waitingFor(db: Db, subject: string) {
   return db
     .selectFrom('approval')
-    .select('summary')
+    .select(['approval_id', 'summary', 'proposed_by'])
     .where('subject', '=', subject)
     .where('status', '=', APPROVAL_STATUS.waiting)
     .orderBy('approval_id')

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@tingan/contract/access'
-import { APPROVAL_STATUS, type approval } from '@tingan/contract/ops/approval'
+import type { ParsedInput } from '@tingan/contract/call'
+import { APPROVAL_STATUS, type approval, type opsApproval } from '@tingan/contract/ops/approval'
 import type { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
-import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import * as repo from './approval.repo.ts'
 
@@ -15,7 +16,7 @@ export interface ApprovalKind<P extends z.ZodType = z.ZodType> {
   deciders: readonly StaffRole[]
   /** As it is stored: what is personal is sealed. */
   payload: P
-  /** What the second person reads before deciding: label → value, masked. */
+  /** What the second person reads before deciding: label → value or `{ before, after }`, masked. */
   detail(ctx: StaffCtx, payload: z.output<P>): Record<string, unknown>
   /** In the transaction of the decision: a refusal leaves the proposal waiting. */
   apply(ctx: StaffCtx, payload: z.output<P>, reason: string): Promise<void>
@@ -53,9 +54,14 @@ export async function propose<P extends z.ZodType>(
   })
 }
 
-/** In words, what of this subject waits for a second person. */
-export async function waitingApprovals(db: Db, subject: string): Promise<string[]> {
-  return (await repo.waitingFor(db, subject)).map(({ summary }) => summary)
+/** What of this subject waits for a second person. */
+export async function waitingApprovals({ db, staff }: StaffCtx, subject: string) {
+  const rows = await repo.waitingFor(db, subject)
+  return rows.map(({ approval_id, summary, proposed_by }) => ({
+    approvalId: approval_id,
+    summary,
+    mine: proposed_by === staff.staffId,
+  }))
 }
 
 type Kinds = readonly ApprovalKind[]
@@ -63,12 +69,26 @@ type Kinds = readonly ApprovalKind[]
 export async function listApprovals(
   ctx: StaffCtx,
   kinds: Kinds,
-  input: { status?: number | undefined; pn: number; rn: number },
+  input: ParsedInput<typeof opsApproval.list>,
 ) {
-  const decidable = kinds.filter((kind) => mayDecide(ctx, kind)).map(({ kind }) => kind)
-  const who = { staffId: ctx.staff.staffId, kinds: decidable }
-  const { rows, total } = await repo.listApprovals(ctx.db, who, input.status, input)
+  const { rows, total } = await repo.listApprovals(ctx.db, whoIs(ctx, kinds), input, input)
   return { list: rows.map((row) => present(ctx, kinds, row)), total, pn: input.pn, rn: input.rn }
+}
+
+/** Whoever neither proposed it nor may decide it has no business with it. */
+export async function approvalDetail(ctx: StaffCtx, kinds: Kinds, approvalId: number) {
+  const row = await repo.findApproval(ctx.db, whoIs(ctx, kinds), approvalId)
+  if (!row) throw fail(2002)
+  return present(ctx, kinds, row)
+}
+
+export function countApprovals(ctx: StaffCtx, kinds: Kinds) {
+  return repo.countWaiting(ctx.db, whoIs(ctx, kinds))
+}
+
+function whoIs(ctx: StaffCtx, kinds: Kinds): repo.Who {
+  const decidable = kinds.filter((kind) => mayDecide(ctx, kind)).map(({ kind }) => kind)
+  return { staffId: ctx.staff.staffId, kinds: decidable }
 }
 
 export async function decideApproval(
@@ -127,6 +147,7 @@ function present(ctx: StaffCtx, kinds: Kinds, row: repo.ApprovalRow): z.input<ty
     approvalId: row.approval_id,
     kind: row.kind,
     kindName: kind?.name ?? row.kind,
+    subject: row.subject,
     summary: row.summary,
     detail: kind?.detail(ctx, kind.payload.parse(row.payload)) ?? {},
     reason: row.reason,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { escapeLike } from '../../platform/db/like.ts'
 
 export interface AuditFilter {
-  actor?: string | undefined
+  /** Any of these. */
+  actors?: string[] | undefined
   subject?: string | undefined
   action?: string | undefined
   since?: number | undefined
@@ -15,7 +17,7 @@ const MOST_COUNTED = 10_000
 
 export async function searchAudit(db: Db, filter: AuditFilter, page: { pn: number; rn: number }) {
   let matching = db.selectFrom('audit_log as l')
-  if (filter.actor) matching = matching.where('l.actor', '=', filter.actor)
+  if (filter.actors) matching = matching.where('l.actor', '=', sql<string>`any(${filter.actors})`)
   if (filter.subject) matching = matching.where('l.subject', '=', filter.subject)
   if (filter.action) matching = matching.where('l.action', 'like', `${escapeLike(filter.action)}%`)
   if (filter.since) matching = matching.where('l.at', '>=', new Date(filter.since))
@@ -36,8 +38,12 @@ export async function searchAudit(db: Db, filter: AuditFilter, page: { pn: numbe
   return { rows, total }
 }
 
-export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number]
-
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+export function staffCalled(db: Db, name: string) {
+  return db
+    .selectFrom('staff')
+    .select('staff_id')
+    .where((eb) => eb.or([eb('username', '=', name), eb('name', '=', name)]))
+    .execute()
 }
+
+export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number]

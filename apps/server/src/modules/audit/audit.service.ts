@@ -1,12 +1,31 @@
-import type { auditEntry } from '@tingan/contract/ops/audit'
+import type { ParsedInput } from '@tingan/contract/call'
+import type { auditEntry, opsAudit } from '@tingan/contract/ops/audit'
 import type { z } from 'zod'
 import type { StaffCtx } from '../../platform/context.ts'
-import { type AuditFilter, type AuditRow, searchAudit } from './audit.repo.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import { type AuditRow, searchAudit, staffCalled } from './audit.repo.ts'
 
-export async function findInAudit(ctx: StaffCtx, input: AuditFilter & { pn: number; rn: number }) {
-  const { rows, total } = await searchAudit(ctx.db, input, input)
+export async function findInAudit(
+  ctx: StaffCtx,
+  { actor, subject, ...input }: ParsedInput<typeof opsAudit.search>,
+) {
+  const filter = {
+    ...input,
+    ...(actor && { actors: await actorsCalled(ctx.db, actor) }),
+    ...(subject && { subject: isUid(subject) ? `account:${subject}` : subject }),
+  }
+  const { rows, total } = await searchAudit(ctx.db, filter, input)
   return { list: rows.map(present), total, pn: input.pn, rn: input.rn }
 }
+
+/** As people say it, by an operator's name or a uid, or as it is written: `staff:101`, `system`. */
+async function actorsCalled(db: Db, who: string): Promise<string[]> {
+  if (isUid(who)) return [`user:${who}`]
+  const staff = await staffCalled(db, who)
+  return [who, ...staff.map(({ staff_id }) => `staff:${staff_id}`)]
+}
+
+const isUid = (text: string) => /^\d+$/.test(text)
 
 type Facts = Record<string, unknown>
 

@@ -30,6 +30,8 @@ const find = async (filter: object) => {
 test('is searched by who, what, whose and when', async () => {
   expect(await find({})).toBe('54321')
   expect(await find({ actor: 'user:7' })).toBe('531')
+  expect(await find({ actor: '7' })).toBe('531')
+  expect(await find({ actor: 'nobody' })).toBe('')
   expect(await find({ action: 'thing.' })).toBe('321')
   expect(await find({ action: 'thing_' })).toBe('54')
   expect(await find({ subject: 'thing:2' })).toBe('2')
@@ -38,6 +40,15 @@ test('is searched by who, what, whose and when', async () => {
   expect(data.list[0]).toMatchObject({ before: { number: 1 }, after: { number: 2 }, actorName: '' })
   expect(await find({ since: at })).toBe('5432')
   expect(await find({ until: at })).toBe('1')
+})
+
+test('knows operators by name and accounts by number', async () => {
+  const about = { subject: 'account:77' }
+  await audit(server.deps, { ...about, actor: `staff:${boss.staffId}`, action: 'other.seen' })
+  for (const actor of ['顾衡', 'super1', `staff:${boss.staffId}`]) {
+    const { data } = await boss.call(opsAudit.search, { actor, subject: '77' })
+    expect(data.list).toMatchObject([{ action: 'other.seen', actorName: '顾衡' }])
+  }
 })
 
 test('is read page by page, and on from an entry whatever is written meanwhile', async () => {

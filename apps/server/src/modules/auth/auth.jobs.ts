@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000
 /** What has run out is refused on read already; this only keeps the tables small. */
 export const sweepExpired = job({
   name: 'auth.sweep-expired',
+  title: '清理过期登录与验证码',
   payload: z.object({}),
   cron: '17 * * * *',
   retries: 2,

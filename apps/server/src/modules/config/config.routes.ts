@@ -17,5 +17,6 @@ export const configRoutes = handle(opsConfig, {
   setPermission: (ctx, input) => setPermission(ctx, input),
   previewAs: (ctx, { uid }) => previewMenus(ctx, uid),
   jobs: (ctx, { state }) => listJobs(ctx, state),
+  jobCounts: (ctx) => ctx.jobs.counts(),
   retryJob: (ctx, input) => retryJob(ctx, input),
 })

@@ -11,7 +11,10 @@ import * as repo from './config.repo.ts'
 export async function listSwitches(ctx: StaffCtx) {
   const names = Object.keys(SWITCHES) as Switch[]
   return Promise.all(
-    names.map(async (name) => ({ name, title: SWITCHES[name].title, on: await ctx.switches.isOn(name) })),
+    names.map(async (name) => {
+      const { title, effect } = SWITCHES[name]
+      return { name, title, effect, on: await ctx.switches.isOn(name) }
+    }),
   )
 }
 

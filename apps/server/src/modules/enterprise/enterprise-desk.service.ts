@@ -33,7 +33,7 @@ export async function deskDetail(
   const [bank, payments, pendingApprovals, open] = await Promise.all([
     corporateBank(ctx.db, uid, [checking, valid, failed]),
     listPayments(ctx.db, { uid }, { pn: 1, rn: 20 }),
-    waitingApprovals(ctx.db, `enterprise:${uid}`),
+    waitingApprovals(ctx, `enterprise:${uid}`),
     openPayment(ctx.db, uid),
   ])
   await auditStaff(ctx, { action: 'enterprise.view', subject: `enterprise:${uid}` })

@@ -12,6 +12,7 @@ const nothing = z.object({})
 /** Nobody named the amount in seven days. */
 export const expirePayments = job({
   name: 'enterprise.expire-payments',
+  title: '认证打款到期',
   payload: nothing,
   cron: '0 * * * *',
   retries: 2,
@@ -32,6 +33,7 @@ export const expirePayments = job({
 /** Asks the bank about what is on its way; where it calls back by itself this finds nothing to do. */
 export const followPayments = job({
   name: 'enterprise.follow-payments',
+  title: '查询认证打款结果',
   payload: nothing,
   cron: '*/10 * * * *',
   retries: 1,
@@ -42,6 +44,7 @@ export const followPayments = job({
 
 export const watchLicenses = job({
   name: 'enterprise.watch-licenses',
+  title: '营业执照到期提醒',
   payload: nothing,
   cron: '30 0 * * *',
   retries: 2,

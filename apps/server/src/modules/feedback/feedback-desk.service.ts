@@ -14,16 +14,28 @@ const SUMMARY_LENGTH = 20
 
 export async function listAllFeedback(
   ctx: StaffCtx,
-  input: { status?: number | undefined; type?: number | undefined; pn: number; rn: number },
+  input: repo.FeedbackFilter & { pn: number; rn: number },
 ) {
   const { rows, total } = await repo.listFeedback(ctx.db, input, input)
   return { list: rows.map((row) => present(ctx, row)), total, pn: input.pn, rn: input.rn }
 }
 
-export function takeFeedback(ctx: StaffCtx, feedbackId: number) {
-  return move(ctx, feedbackId, 'feedback.take', async (row) => {
-    if (row.status === working && row.taken_by !== ctx.staff.staffId) throw fail(9003)
-    if (row.status !== waiting) throw fail(2006)
+export function countFeedback(ctx: StaffCtx) {
+  return repo.countByStatus(ctx.db)
+}
+
+export async function feedbackDetail(ctx: StaffCtx, feedbackId: number) {
+  const row = await repo.feedbackById(ctx.db, feedbackId)
+  if (!row) throw fail(2002)
+  return present(ctx, row)
+}
+
+export function takeFeedback(ctx: StaffCtx, input: { feedbackId: number; takeOver: boolean }) {
+  const action = input.takeOver ? 'feedback.takeOver' : 'feedback.take'
+  return move(ctx, input.feedbackId, action, async (row) => {
+    const held = row.status === working && row.taken_by !== ctx.staff.staffId
+    if (held && !input.takeOver) throw fail(9003)
+    if (!held && row.status !== waiting) throw fail(2006)
     return { status: working, taken_by: ctx.staff.staffId }
   })
 }
@@ -72,8 +84,19 @@ function move(
 }
 
 function present(ctx: StaffCtx, row: repo.DeskRow) {
+  const mine = row.taken_by === ctx.staff.staffId
+  const { page = '', userAgent = '' } = row.client_info as { page?: string; userAgent?: string }
   return {
     ...presentFeedback(row),
+    page,
+    userAgent,
+    mine,
+    can: {
+      take: row.status === waiting,
+      takeOver: row.status === working && !mine,
+      answer: row.status === working && mine,
+      close: row.status === working || row.status === answered,
+    },
     uid: row.uid,
     contact: contactOf(ctx, row),
     traceId: row.trace_id,

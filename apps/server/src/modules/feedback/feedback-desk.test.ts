@@ -59,8 +59,42 @@ test('the list filters, unknown feedback is refused, and others stay outside', a
   const feedbackId = await aFeedback()
   expect((await one.call(opsFeedback.answer, { feedbackId, reply: '还没受理' })).code).toBe(2006)
   expect((await one.call(opsFeedback.list, { status: 0, type: 1 })).data.total).toBeGreaterThan(0)
-  expect((await one.call(opsFeedback.list, { status: 0, type: 3 })).data.total).toBe(0)
+  const others = (await one.call(opsFeedback.list, { status: 0, type: 3, rn: 100 })).data.list
+  expect(others.map((row) => row.feedbackId)).not.toContain(feedbackId)
+  const mine = (await one.call(opsFeedback.list, { keyword: String(uid) })).data
+  expect(mine.list.every((row) => row.uid === uid) && mine.total > 0).toBe(true)
+  expect((await one.call(opsFeedback.list, { keyword: '就没有反应了' })).data.total).toBeGreaterThan(0)
+  expect((await one.call(opsFeedback.list, { keyword: '反应%了' })).data.total).toBe(0)
   expect((await one.call(opsFeedback.take, { feedbackId: 1 })).code).toBe(2002)
   const editor = await openDesk(server, 'content1')
   expect((await editor.call(opsFeedback.list, {})).code).toBe(9001)
+})
+
+test('a colleague who cannot go on is relieved, on purpose and on record', async () => {
+  const feedbackId = await aFeedback()
+  const can = async (desk: Desk) => (await desk.call(opsFeedback.detail, { feedbackId })).data.can
+  expect(await can(two)).toEqual({ take: true, takeOver: false, answer: false, close: false })
+  expect((await two.call(opsFeedback.take, { feedbackId, takeOver: true })).code).toBe(200)
+  expect(await can(one)).toEqual({ take: false, takeOver: true, answer: false, close: true })
+  expect((await one.call(opsFeedback.take, { feedbackId })).code).toBe(9003)
+  expect((await one.call(opsFeedback.take, { feedbackId, takeOver: true })).code).toBe(200)
+  expect((await one.call(opsFeedback.take, { feedbackId, takeOver: true })).code).toBe(2006)
+  expect((await two.call(opsFeedback.answer, { feedbackId, reply: '我来回答' })).code).toBe(9003)
+  expect(await can(one)).toEqual({ take: false, takeOver: false, answer: true, close: true })
+  const log = await server.deps.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject', '=', `feedback:${feedbackId}`)
+    .execute()
+  expect(log.map(({ action }) => action)).toEqual(['feedback.takeOver', 'feedback.takeOver'])
+})
+
+test('the states are counted', async () => {
+  const count = async (status: number) =>
+    (await one.call(opsFeedback.counts, {})).data.find((row) => row.status === status)?.count ?? 0
+  const before = [await count(0), await count(1)]
+  const feedbackId = await aFeedback()
+  expect(await count(0)).toBe(before[0]! + 1)
+  await one.call(opsFeedback.take, { feedbackId })
+  expect([await count(0), await count(1)]).toEqual([before[0], before[1]! + 1])
 })

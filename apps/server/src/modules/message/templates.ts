@@ -342,6 +342,12 @@ export const templates = {
     bizType: 'account',
     jumpUrl: '/usercenter/info/bindAccount',
   },
+  'acct.profileReject': {
+    title: '资料未通过审核',
+    text: '您修改的{fields}未通过审核，原因：{reason}。已恢复为默认内容，请修改后重新提交。',
+    bizType: 'account',
+    jumpUrl: ACCOUNT,
+  },
   'feedback.answer': {
     title: '反馈有了回复',
     text: '您的反馈“{summary}”有了回复：{reply}',

@@ -9,6 +9,7 @@ const KEPT_MS = 7 * 86_400_000
 /** Uploaded and never handed in. */
 export const sweepPapers = job({
   name: 'paper.sweep-unclaimed',
+  title: '清理未提交的证件',
   payload: z.object({}),
   cron: '40 3 * * *',
   retries: 2,

@@ -1,9 +1,10 @@
 import { REVIEW_STATUS } from '@tingan/contract/ops/review'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
-const { waiting, claimed, escalated } = REVIEW_STATUS
+const { waiting, claimed, passed, rejected, escalated } = REVIEW_STATUS
+const MOST_HISTORY = 5
 
 /** What an operator can see: the kinds of their roles, and what was escalated only when they are super. */
 export interface Sight {
@@ -11,6 +12,7 @@ export interface Sight {
   isSuper: boolean
 }
 
+/** What is already in the queue keeps its place; whoever was looking at it has seen something else, and loses it. */
 export async function insertItem(
   db: Db,
   item: {
@@ -26,7 +28,20 @@ export async function insertItem(
   await db
     .insertInto('review_item')
     .values(item)
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'ref_id'])
+        // Spelled out: a partial index is not recognised by parameters.
+        .where(sql<boolean>`status in (0, 1, 4)`)
+        .doUpdateSet((eb) => ({
+          title: eb.ref('excluded.title'),
+          summary: eb.ref('excluded.summary'),
+          status: sql<number>`case review_item.status when ${sql.lit(escalated)} then review_item.status
+            else ${sql.lit(waiting)} end`,
+          claimed_by: null,
+          claimed_until: null,
+        })),
+    )
     .execute()
 }
 
@@ -85,6 +100,10 @@ function isFree(eb: Builder, { isSuper }: Sight, now: Date): Expression<SqlBool>
   ])
 }
 
+function isMine(eb: Builder, { staffId, now }: { staffId: number; now: Date }): Expression<SqlBool> {
+  return eb.and([eb('i.claimed_by', '=', staffId), eb('i.claimed_until', '>', now)])
+}
+
 export async function updateItem(
   db: Db,
   itemId: number,
@@ -104,13 +123,16 @@ export async function updateItem(
 export async function listItems(
   db: Db,
   sight: Sight,
-  status: number | undefined,
+  filter: { status?: number | undefined; only?: 'free' | 'mine' | undefined },
+  reader: { staffId: number; now: Date },
   page: { pn: number; rn: number },
 ) {
   if (sight.kinds.length === 0) return { rows: [], total: 0 }
   let matching = withNames(db).where('i.kind', 'in', sight.kinds)
   if (!sight.isSuper) matching = matching.where('i.status', '<>', escalated)
-  if (status !== undefined) matching = matching.where('i.status', '=', status)
+  if (filter.status !== undefined) matching = matching.where('i.status', '=', filter.status)
+  if (filter.only === 'free') matching = matching.where((eb) => isFree(eb, sight, reader.now))
+  if (filter.only === 'mine') matching = matching.where((eb) => isMine(eb, reader))
   const rows = await matching
     .orderBy('i.due_at')
     .orderBy('i.item_id')
@@ -139,14 +161,23 @@ export function countByKind(db: Db, sight: Sight, staffId: number, now: Date) {
           .countAll<number>()
           .filterWhere(eb.and([isFree(eb, sight, now), eb('i.due_at', '<=', now)]))
           .as('overdue'),
-      (eb) =>
-        eb.fn
-          .countAll<number>()
-          .filterWhere(eb.and([eb('i.claimed_by', '=', staffId), eb('i.claimed_until', '>', now)]))
-          .as('mine'),
+      (eb) => eb.fn.countAll<number>().filterWhere(isMine(eb, { staffId, now })).as('mine'),
     ])
     .where('i.status', 'in', [waiting, claimed, escalated])
     .groupBy('i.kind')
+    .execute()
+}
+
+export function historyOf(db: Db, kind: string, refId: string) {
+  return db
+    .selectFrom('review_item as i')
+    .innerJoin('staff as s', 's.staff_id', 'i.decided_by')
+    .select(['i.decided_at', 'i.status', 'i.reason', 's.name'])
+    .where('i.kind', '=', kind)
+    .where('i.ref_id', '=', refId)
+    .where('i.status', 'in', [passed, rejected])
+    .orderBy('i.decided_at', 'desc')
+    .limit(MOST_HISTORY)
     .execute()
 }
 

@@ -1,9 +1,10 @@
 import type { StaffRole } from '@tingan/contract/access'
-import { REVIEW_STATUS, type reviewItem } from '@tingan/contract/ops/review'
+import type { ParsedInput } from '@tingan/contract/call'
+import { type opsReview, REVIEW_STATUS, type reviewItem } from '@tingan/contract/ops/review'
 import type { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
 import type { Deps, StaffCtx } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/connection.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import * as repo from './review.repo.ts'
 
@@ -32,7 +33,7 @@ const HOUR_MS = 3600_000
 const CLAIM_MS = 30 * 60_000
 const { waiting, claimed, passed, rejected, escalated } = REVIEW_STATUS
 
-/** In the transaction that makes the entity wait. What already waits keeps its place. */
+/** In the transaction that makes the entity wait. */
 export async function enqueueReview(
   ctx: Pick<Deps, 'db' | 'clock'>,
   { kind, slaHours }: ReviewKind,
@@ -55,6 +56,12 @@ export function withdrawReview({ db }: Pick<Deps, 'db'>, { kind }: ReviewKind, r
   return repo.deleteOpenItem(db, kind, refId)
 }
 
+/** Before anybody looked: the beginning of time. */
+export async function lastDecisionAt(db: Db, kind: string, refId: string): Promise<Date> {
+  const [latest] = await repo.historyOf(db, kind, refId)
+  return latest?.decided_at ?? new Date(0)
+}
+
 type Kinds = readonly ReviewKind[]
 
 export async function reviewKindsOf(ctx: StaffCtx, kinds: Kinds) {
@@ -72,13 +79,10 @@ export async function reviewKindsOf(ctx: StaffCtx, kinds: Kinds) {
   })
 }
 
-export async function listReviews(
-  ctx: StaffCtx,
-  kinds: Kinds,
-  input: { kind?: string | undefined; status?: number | undefined; pn: number; rn: number },
-) {
+export async function listReviews(ctx: StaffCtx, kinds: Kinds, input: ParsedInput<typeof opsReview.list>) {
   const sight = sightOf(ctx, kinds, input.kind)
-  const { rows, total } = await repo.listItems(ctx.db, sight, input.status, input)
+  const reader = { staffId: ctx.staff.staffId, now: ctx.clock.date() }
+  const { rows, total } = await repo.listItems(ctx.db, sight, input, reader, input)
   return { list: rows.map((row) => present(ctx, kinds, row, NO_FACTS)), total, pn: input.pn, rn: input.rn }
 }
 
@@ -163,6 +167,8 @@ async function settle(
   input: { act: number; reasonId?: number | undefined; note: string },
 ): Promise<void> {
   const reason = input.act === rejected ? await reasonText(ctx, row.kind, input) : ''
+  // While the item still waits: what changed since the decision before is what this one is about.
+  await kind.decide(ctx, row.ref_id, { act: input.act === passed ? 'pass' : 'reject', reason })
   await repo.updateItem(ctx.db, row.item_id, {
     status: input.act,
     claimed_until: null,
@@ -171,7 +177,6 @@ async function settle(
     reason,
     note: input.note,
   })
-  await kind.decide(ctx, row.ref_id, { act: input.act === passed ? 'pass' : 'reject', reason })
   await auditStaff(ctx, {
     action: input.act === passed ? 'review.pass' : 'review.reject',
     subject: subjectOf(row),
@@ -231,7 +236,18 @@ async function take(ctx: StaffCtx, kinds: Kinds, row: LockedRow): Promise<Item> 
   })
   const kind = kinds.find((candidate) => candidate.kind === row.kind)!
   const facts = await kind.facts(ctx, row.ref_id)
-  return present(ctx, kinds, await repo.itemById(ctx.db, row.item_id), facts)
+  const history = await historyOf(ctx, row)
+  return present(ctx, kinds, await repo.itemById(ctx.db, row.item_id), { ...facts, history })
+}
+
+async function historyOf({ db }: StaffCtx, { kind, ref_id }: LockedRow): Promise<Item['history']> {
+  const rows = await repo.historyOf(db, kind, ref_id)
+  return rows.map(({ decided_at, name, status, reason }) => ({
+    at: decided_at!.getTime(),
+    by: name,
+    passed: status === passed,
+    reason,
+  }))
 }
 
 function visibleKinds({ staff }: StaffCtx, kinds: Kinds): ReviewKind[] {
@@ -249,9 +265,10 @@ function sightOf(ctx: StaffCtx, kinds: Kinds, only?: string): repo.Sight {
 
 const subjectOf = (row: { kind: string; ref_id: string }) => `${row.kind}:${row.ref_id}`
 
-const NO_FACTS: ReviewFacts = { facts: [], pictures: [], hints: [] }
+type Shown = ReviewFacts & Pick<Item, 'history'>
+const NO_FACTS: Shown = { facts: [], pictures: [], hints: [], history: [] }
 
-function present(ctx: StaffCtx, kinds: Kinds, row: repo.ItemRow, facts: ReviewFacts): Item {
+function present(ctx: StaffCtx, kinds: Kinds, row: repo.ItemRow, facts: Shown): Item {
   const open = row.status === claimed || row.status === escalated
   const held = open && row.claimed_until !== null && row.claimed_until > ctx.clock.date()
   return {
@@ -268,6 +285,7 @@ function present(ctx: StaffCtx, kinds: Kinds, row: repo.ItemRow, facts: ReviewFa
     claimedBy: held ? row.claimer : null,
     claimedUntil: held ? row.claimed_until!.getTime() : null,
     mine: held && row.claimed_by === ctx.staff.staffId,
+    note: row.status === escalated ? row.note : '',
     ...facts,
   }
 }

@@ -112,6 +112,39 @@ describe('claiming', () => {
   })
 })
 
+describe('an item that changes', () => {
+  test('under its reviewer goes back into the queue, at its place', async () => {
+    const itemId = await queued('a')
+    await claim(one, itemId)
+    expect(await queued('a')).toBe(itemId)
+    expect((await decide(one, itemId, 2)).code).toBe(2006)
+    expect((await two.call(opsReview.next, {})).data?.itemId).toBe(itemId)
+  })
+
+  test('after it was escalated stays with super', async () => {
+    const itemId = await queued('a')
+    await claim(one, itemId)
+    await decide(one, itemId, 4)
+    await queued('a')
+    expect((await boss.call(opsReview.next, {})).data).toMatchObject({ itemId, status: 4 })
+  })
+})
+
+describe('the list', () => {
+  test('shows what is free, and what is one’s own', async () => {
+    const [held, ranOut, free] = [await queued('a'), await queued('b'), await queued('c')]
+    await claim(one, ranOut)
+    server.deps.clock.advance(30 * MINUTE)
+    await claim(one, held)
+    const ids = async (desk: Desk, only: 'free' | 'mine') =>
+      (await desk.call(opsReview.list, { only })).data.list.map((item) => item.itemId)
+    expect(await ids(one, 'mine')).toEqual([held])
+    expect(await ids(one, 'free')).toEqual([ranOut, free])
+    expect(await ids(two, 'mine')).toEqual([])
+    expect(await ids(two, 'free')).toEqual([ranOut, free])
+  })
+})
+
 describe('the next one', () => {
   test('is the most urgent that nobody holds, and never the same for two', async () => {
     const ids = [await queued('a'), await queued('b'), await queued('c')]
@@ -146,7 +179,15 @@ describe('a decision', () => {
     expect(decided).toEqual([{ act: 'pass', reason: '', refId: 'recorded', by: one.staffId }])
     expect((await decide(one, itemId, 3, { note: '改主意' })).code).toBe(2006)
     expect((await claim(one, itemId)).code).toBe(2006)
-    const { data } = await boss.call(opsAudit.search, { subject: 'note:recorded' })
+    const again = await queued('recorded')
+    expect((await claim(two, again)).data.history).toEqual([
+      { at: expect.any(Number), by: '何听雨', passed: true, reason: '' },
+    ])
+    await two.call(opsReview.release, { itemId: again })
+    const { data } = await boss.call(opsAudit.search, {
+      subject: 'note:recorded',
+      actor: `staff:${one.staffId}`,
+    })
     expect(data.list.map(({ action }) => action)).toEqual(['review.pass', 'review.claim'])
   })
 
@@ -182,7 +223,12 @@ describe('a decision', () => {
     expect((await claim(one, itemId)).code).toBe(9001)
     expect((await one.call(opsReview.next, {})).data).toBe(null)
     expect((await one.call(opsReview.list, {})).data.total).toBe(0)
-    expect((await boss.call(opsReview.next, {})).data).toMatchObject({ itemId, status: 4, mine: true })
+    expect((await boss.call(opsReview.next, {})).data).toMatchObject({
+      itemId,
+      status: 4,
+      mine: true,
+      note: '拿不准',
+    })
     expect((await decide(boss, itemId, 4)).code).toBe(2006)
     expect((await decide(boss, itemId, 2)).data.status).toBe(2)
   })
@@ -192,7 +238,8 @@ test('the clock runs from the moment it was put in, once', async () => {
   const itemId = await queued('a')
   server.deps.clock.advance(50 * MINUTE)
   expect(await queued('a')).toBe(itemId)
-  const counts = async () => (await one.call(opsReview.kinds, {})).data
+  const counts = async () =>
+    (await one.call(opsReview.kinds, {})).data.filter(({ kind }) => kind !== 'profile')
   expect(await counts()).toEqual([{ kind: 'note', name: '便条', waiting: 1, overdue: 0, mine: 0 }])
   server.deps.clock.advance(11 * MINUTE)
   expect(await counts()).toEqual([{ kind: 'note', name: '便条', waiting: 1, overdue: 1, mine: 0 }])

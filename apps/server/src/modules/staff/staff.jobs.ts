@@ -6,6 +6,7 @@ const DAY_MS = 86_400_000
 /** Dead tickets and long-ended sessions; what counts is refused on read already. */
 export const sweepStaff = job({
   name: 'staff.sweep-expired',
+  title: '清理过期员工登录',
   payload: z.object({}),
   cron: '23 * * * *',
   retries: 2,

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { STAFF_STATUS } from './staff-status.ts'
 
 /** Locked: guesses at one account happen one after the other, so none slips past the count. */
 export function lockByUsername(db: Db, username: string) {
@@ -17,6 +19,15 @@ export function staffById(db: Db, staffId: number) {
 
 export function allStaff(db: Db) {
   return db.selectFrom('staff').selectAll().orderBy('staff_id').execute()
+}
+
+export function enabledSupers(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select('staff_id')
+    .where('status', '=', STAFF_STATUS.enabled)
+    .where(sql<boolean>`'super' = any(roles)`)
+    .execute()
 }
 
 export interface StaffChange {

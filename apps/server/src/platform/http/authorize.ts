@@ -1,4 +1,4 @@
-import type { Access, StaffAccess } from '@tingan/contract/access'
+import { type Access, type StaffAccess, staffMay } from '@tingan/contract/access'
 import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import type { Deps } from '../context.ts'
 import { fail } from '../failure.ts'
@@ -51,7 +51,6 @@ export async function authorizeStaff(
   const token = readCookies(String(headers.cookie ?? ''))[STAFF_COOKIE]
   const staff = token ? await staffByToken(db, clock, token) : null
   if (!staff) throw fail(1001)
-  const allowed = access.roles.length === 0 || access.roles.some((role) => staff.roles.includes(role))
-  if (!allowed) throw fail(9001)
+  if (!staffMay(staff.roles, access)) throw fail(9001)
   return staff
 }

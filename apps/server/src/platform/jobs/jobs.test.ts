@@ -8,6 +8,7 @@ import { type Jobs, job, startJobs } from './jobs.ts'
 
 const done: number[] = []
 const note = job({
+  title: '便条',
   name: 'test.note',
   payload: z.object({ n: z.int() }),
   retries: 0,
@@ -16,6 +17,7 @@ const note = job({
   },
 })
 const failing = job({
+  title: '总是失败',
   name: 'test.failing',
   payload: z.object({}),
   retries: 1,

@@ -9,6 +9,8 @@ import { transactionExecutor } from './transaction-executor.ts'
 /** A typed piece of background work. A timer is a job with a schedule; every one can be run by hand. */
 export interface Job<P extends z.ZodType = z.ZodType> {
   name: string
+  /** For the people who watch over it. */
+  title: string
   payload: P
   /** Cron in Asia/Shanghai; the payload is then empty. */
   cron?: string
@@ -20,11 +22,13 @@ export function job<P extends z.ZodType>(definition: Job<P>): Job<P> {
   return definition
 }
 
-export type JobState = 'created' | 'active' | 'retry' | 'completed' | 'failed'
+const STATES = ['failed', 'retry', 'active', 'created', 'completed'] as const
+export type JobState = (typeof STATES)[number]
 
 export interface JobRun {
   jobId: string
   name: string
+  title: string
   state: JobState
   retryCount: number
   createdAt: Date
@@ -38,6 +42,7 @@ export interface Jobs {
   startWorker(deps: Deps): Promise<void>
   /** The latest in this state, newest first. */
   list(state: JobState): Promise<JobRun[]>
+  counts(): Promise<{ state: JobState; count: number }[]>
   /** Once more for one that gave up; false when there is no such. */
   retry(name: string, jobId: string): Promise<boolean>
   stop(): Promise<void>
@@ -68,6 +73,7 @@ export async function startJobs(
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   const names = definitions.map(({ name }) => name)
+  const titles = new Map(definitions.map(({ name, title }) => [name, title]))
   for (const { name, retries } of definitions)
     await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
 
@@ -86,12 +92,20 @@ export async function startJobs(
       }
     },
     async list(state) {
-      const { rows } = await pool.query<JobRun>(
+      const { rows } = await pool.query<Omit<JobRun, 'title'>>(
         `select id as "jobId", name, state::text, retry_count as "retryCount", created_on as "createdAt",
            completed_on as "completedAt", coalesce(output->>'message', '') as error
          from pgboss.job where state::text = $1 and name = any($2)
          order by created_on desc limit ${MOST_LISTED}`,
         [state, names],
+      )
+      return rows.map((row) => ({ ...row, title: titles.get(row.name)! }))
+    },
+    async counts() {
+      const { rows } = await pool.query<{ state: JobState; count: number }>(
+        `select state::text, count(*)::int as count from pgboss.job
+         where name = any($1) and state::text = any($2) group by state`,
+        [names, STATES],
       )
       return rows
     },

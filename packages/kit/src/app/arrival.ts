@@ -1,8 +1,7 @@
-import { setPageHead } from './page-head.ts'
-import type { AppRouter } from './router.tsx'
+import type { AnyRouter } from '@tanstack/react-router'
 
-/** After each navigation: title, keywords, and the focus on the new page's heading. */
-export function announceArrivals(router: AppRouter): void {
+/** After each navigation: the page's head, and the focus on the new page's heading. */
+export function announceArrivals(router: AnyRouter, setPageHead: (pathname: string) => void): void {
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     setPageHead(toLocation.pathname)
     const first = !fromLocation

@@ -1,0 +1,157 @@
+import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/contract/access'
+import { opsApproval } from '@tingan/contract/ops/approval'
+import { opsAudit } from '@tingan/contract/ops/audit'
+import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsEnterprise } from '@tingan/contract/ops/enterprise'
+import { opsReview } from '@tingan/contract/ops/review'
+import { opsStaff } from '@tingan/contract/ops/staff'
+import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
+import {
+  BadgeCheck,
+  Building2,
+  FolderTree,
+  House,
+  IdCard,
+  ListChecks,
+  type LucideIcon,
+  MessageSquareText,
+  ScrollText,
+  ToggleLeft,
+  UserSearch,
+  UsersRound,
+  Workflow,
+} from 'lucide-react'
+
+const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
+
+export interface Desk {
+  /** Under /ops. */
+  path: string
+  title: string
+  icon: LucideIcon
+  /** Where the menu shows it; a page that is reached from its desk has none. */
+  group: (typeof GROUPS)[number] | null
+  /** Of the call the screen cannot do without. */
+  access: StaffAccess
+  screen: LazyScreen
+}
+
+/** One table for paths, titles, menu, access and screens. */
+export const desks = [
+  {
+    path: '/',
+    title: '待办',
+    icon: House,
+    group: '工作台',
+    access: anyStaff,
+    screen: lazyScreen(() => import('../screens/index.tsx')),
+  },
+  {
+    path: '/review',
+    title: '审核队列',
+    icon: ListChecks,
+    group: '审核与复核',
+    access: opsReview.kinds.access,
+    screen: lazyScreen(() => import('../screens/review.tsx')),
+  },
+  {
+    path: '/approval',
+    title: '双人复核',
+    icon: UsersRound,
+    group: '审核与复核',
+    access: opsApproval.list.access,
+    screen: lazyScreen(() => import('../screens/approval.tsx')),
+  },
+  {
+    path: '/account',
+    title: '账号',
+    icon: UserSearch,
+    group: '用户',
+    access: opsAccount.find.access,
+    screen: lazyScreen(() => import('../screens/account.tsx')),
+  },
+  {
+    path: '/enterprise',
+    title: '企业',
+    icon: Building2,
+    group: '用户',
+    access: opsEnterprise.list.access,
+    screen: lazyScreen(() => import('../screens/enterprise.tsx')),
+  },
+  {
+    path: '/credit-code',
+    title: '信用代码白名单',
+    icon: BadgeCheck,
+    group: '用户',
+    access: opsEnterprise.passedCodes.access,
+    screen: lazyScreen(() => import('../screens/credit-code.tsx')),
+  },
+  {
+    path: '/feedback',
+    title: '用户反馈',
+    icon: MessageSquareText,
+    group: '用户',
+    access: opsFeedback.list.access,
+    screen: lazyScreen(() => import('../screens/feedback.tsx')),
+  },
+  {
+    path: '/switch',
+    title: '功能开关',
+    icon: ToggleLeft,
+    group: '系统',
+    access: opsConfig.switches.access,
+    screen: lazyScreen(() => import('../screens/switch.tsx')),
+  },
+  {
+    path: '/permission',
+    title: '权限目录',
+    icon: FolderTree,
+    group: '系统',
+    access: opsConfig.permissions.access,
+    screen: lazyScreen(() => import('../screens/permission.tsx')),
+  },
+  {
+    path: '/job',
+    title: '后台任务',
+    icon: Workflow,
+    group: '系统',
+    access: opsConfig.jobs.access,
+    screen: lazyScreen(() => import('../screens/job.tsx')),
+  },
+  {
+    path: '/audit',
+    title: '审计日志',
+    icon: ScrollText,
+    group: '系统',
+    access: opsAudit.search.access,
+    screen: lazyScreen(() => import('../screens/audit.tsx')),
+  },
+  {
+    path: '/staff',
+    title: '员工',
+    icon: IdCard,
+    group: '系统',
+    access: opsStaff.list.access,
+    screen: lazyScreen(() => import('../screens/staff.tsx')),
+  },
+] as const satisfies readonly Desk[]
+
+export type DeskPath = (typeof desks)[number]['path']
+
+export function findDesk(pathname: string): Desk | undefined {
+  const path = pathname.replace(/\/+$/, '') || '/'
+  return desks.find((desk) => desk.path === path)
+}
+
+export interface MenuGroup {
+  heading: string
+  desks: Desk[]
+}
+
+/** What somebody with these roles can open, by the work it belongs to. */
+export function menuOf(roles: readonly StaffRole[], table: readonly Desk[] = desks): MenuGroup[] {
+  return GROUPS.map((heading) => ({
+    heading,
+    desks: table.filter(({ group, access }) => group === heading && staffMay(roles, access)),
+  })).filter((group) => group.desks.length > 0)
+}

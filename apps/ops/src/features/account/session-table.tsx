@@ -1,0 +1,45 @@
+import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
+import { formatDateTime } from '@tingan/rules/format'
+import table from '../../shared/ui/data-table.module.css'
+import classes from './account.module.css'
+import type { Account } from './account.ts'
+
+export function SessionTable({ sessions }: { sessions: Account['sessions'] }) {
+  return (
+    <section aria-label="登录设备">
+      <h3>登录设备</h3>
+      {sessions.length === 0 ? (
+        <p className={classes.nothing}>最近没有登录过。</p>
+      ) : (
+        <div className={table.frame}>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">设备</th>
+                <th scope="col">IP</th>
+                <th scope="col">最近活动</th>
+                <th scope="col">状态</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sessions.map((session) => (
+                <tr key={session.sessionId}>
+                  <td>{session.device}</td>
+                  <td>{session.ip || '—'}</td>
+                  <td className={table.fixed}>{formatDateTime(session.lastSeenAt)}</td>
+                  <td className={table.fixed}>
+                    {session.endedAt === null ? (
+                      <StatusPill tone="success">在线</StatusPill>
+                    ) : (
+                      <StatusPill tone="neutral">{session.endReason ?? '已退出'}</StatusPill>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallData } from '@tingan/contract/call'
+import { opsReview } from '@tingan/contract/ops/review'
+import { apiKey } from '@tingan/kit/query/api-query.ts'
+
+export type ReviewItem = CallData<typeof opsReview.claim>
+
+/** What needs words before it is decided. */
+export type Deciding = 'reject' | 'escalate'
+
+/** Waiting and held items move with every act of every reviewer. */
+export function askAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey: apiKey(opsReview.list) })
+  void queries.invalidateQueries({ queryKey: apiKey(opsReview.kinds) })
+}
+
+/** `user:10000001` as people say it. */
+export function submitterName(submittedBy: string): string {
+  const [kind, id] = submittedBy.split(':')
+  return kind === 'user' ? `UID ${id}` : submittedBy
+}

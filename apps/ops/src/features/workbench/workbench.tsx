@@ -1,0 +1,26 @@
+import { staffMay } from '@tingan/contract/access'
+import { opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsReview } from '@tingan/contract/ops/review'
+import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
+import { useStaff } from '../../shared/staff.ts'
+import { ApprovalCard } from './approval-card.tsx'
+import { FeedbackCard } from './feedback-card.tsx'
+import { JobCard } from './job-card.tsx'
+import { ReviewCard } from './review-card.tsx'
+import classes from './workbench.module.css'
+
+/** What waits for somebody with one's roles, and nothing else. */
+export function Workbench() {
+  const { name, roles } = useStaff()
+  return (
+    <>
+      <PageHeader title={`${name}，你好`} description="这些事在等你，超时的排在前面处理。" />
+      <div className={classes.cards}>
+        {staffMay(roles, opsReview.kinds.access) && <ReviewCard />}
+        <ApprovalCard />
+        {staffMay(roles, opsFeedback.counts.access) && <FeedbackCard />}
+        {staffMay(roles, opsConfig.jobCounts.access) && <JobCard />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { ApprovalDesk } from '../features/approval/approval-desk.tsx'
+
+export default function ApprovalScreen() {
+  return <ApprovalDesk />
+}

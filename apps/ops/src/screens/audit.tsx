@@ -1,0 +1,5 @@
+import { AuditDesk } from '../features/audit/audit-desk.tsx'
+
+export default function AuditScreen() {
+  return <AuditDesk />
+}

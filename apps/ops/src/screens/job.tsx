@@ -1,0 +1,5 @@
+import { JobDesk } from '../features/job/job-desk.tsx'
+
+export default function JobScreen() {
+  return <JobDesk />
+}

@@ -1,0 +1,5 @@
+import { PermissionDesk } from '../features/permission/permission-desk.tsx'
+
+export default function PermissionScreen() {
+  return <PermissionDesk />
+}

@@ -1,0 +1,5 @@
+import { StaffDesk } from '../features/staff/staff-desk.tsx'
+
+export default function StaffScreen() {
+  return <StaffDesk />
+}
