@@ -1,6 +1,6 @@
 import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import { accountRoutes, extPlatRoutes, sessionRoutes } from './modules/account/account.routes.ts'
 import { reviewProfile } from './modules/account/profile-review.service.ts'
 import {
   changeAccountPhone,
@@ -15,6 +15,11 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { sweepExpired } from './modules/auth/auth.jobs.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
+import { settleFaces, watchIdCards } from './modules/certification/certification.jobs.ts'
+import { certificationRoutes } from './modules/certification/certification.routes.ts'
+import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
+import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
+import { reviewCertification } from './modules/certification/certification-review.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
@@ -49,6 +54,7 @@ import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
+import { tagRoutes } from './modules/tag/tag.routes.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
@@ -69,15 +75,20 @@ const approvalKinds: readonly ApprovalKind[] = [
   disableEnterprise,
   enableEnterprise,
   passOperator,
+  passCertification,
+  unbindIdentity,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview]
+export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview, reviewCertification]
 
 const modules: readonly Mounted[] = [
   authRoutes,
   sessionRoutes,
   accountRoutes,
+  extPlatRoutes,
+  certificationRoutes,
+  tagRoutes,
   enterpriseRoutes,
   mcnRoutes,
   contractRoutes,
@@ -100,6 +111,7 @@ const modules: readonly Mounted[] = [
   opsUploadRoutes,
   configRoutes,
   enterpriseDeskRoutes,
+  certificationDeskRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -110,6 +122,8 @@ export const jobs: readonly Job[] = [
   expirePayments,
   followPayments,
   watchLicenses,
+  settleFaces,
+  watchIdCards,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */

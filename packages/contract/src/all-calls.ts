@@ -2,9 +2,11 @@ import { account } from './account.ts'
 import { album } from './album.ts'
 import { auth } from './auth.ts'
 import type { CallGroup } from './call.ts'
+import { certification } from './certification.ts'
 import { contract } from './contract.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
+import { extPlat } from './ext-plat.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
 import { mcn } from './mcn.ts'
@@ -12,6 +14,7 @@ import { messages } from './message.ts'
 import { opsApproval } from './ops/approval.ts'
 import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
+import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
@@ -20,6 +23,7 @@ import { opsStaff } from './ops/staff.ts'
 import { paper } from './paper.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
+import { tag } from './tag.ts'
 import { opsUpload, upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
@@ -27,6 +31,9 @@ export const allCalls = {
   auth,
   session,
   account,
+  certification,
+  extPlat,
+  tag,
   enterprise,
   mcn,
   contract,
@@ -49,6 +56,7 @@ export const allCalls = {
   opsConfig,
   opsUpload,
   opsEnterprise,
+  opsCertification,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

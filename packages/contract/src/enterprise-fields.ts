@@ -1,28 +1,14 @@
 import { isCnaps, isCorporateAccount, normaliseCompanyName } from '@tingan/rules/checks/company'
 import { hasCreditCodeForm, normaliseCreditCode } from '@tingan/rules/checks/credit-code'
-import { isIdCard, normaliseIdCard } from '@tingan/rules/checks/id-card'
-import { isMasked } from '@tingan/rules/checks/mask'
 import { isMobile } from '@tingan/rules/checks/mobile'
-import { isRealName, normaliseRealName } from '@tingan/rules/checks/real-name'
 import { codePointLength } from '@tingan/rules/checks/text'
-import { dayOf } from '@tingan/rules/format'
 import { z } from 'zod'
 import { avatar, intro, nickname } from './account.ts'
 import { day, email, enumOf, text } from './fields.ts'
 import { paperField } from './paper.ts'
-
-/** Personal values leave the server masked; a masked value that comes back stands for the stored one. */
-function personal(msg: string, normalise: (value: string) => string, good: (value: string) => boolean) {
-  return z
-    .string({ error: msg })
-    .overwrite((value) => (isMasked(value) ? value : normalise(value)))
-    .refine((value) => isMasked(value) || good(value), msg)
-}
+import { idCardNo, personal, realName } from './personal-fields.ts'
 
 const same = (value: string) => value
-const realName = (msg: string) => personal(msg, normaliseRealName, isRealName)
-const idCardNo = (msg: string) =>
-  personal(msg, normaliseIdCard, (value) => isIdCard(value, dayOf(Date.now())))
 const companyName = (msg: string) =>
   z
     .string({ error: msg })

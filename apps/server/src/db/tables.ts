@@ -18,6 +18,11 @@ interface AccountTable {
   email: Generated<string>
   wechat: Generated<string>
   qq: Generated<string>
+  province_id: Maybe<number>
+  city_id: Maybe<number>
+  area_id: Maybe<number>
+  tags: Generated<number[]>
+  basic_at: Maybe<Date>
   auth_type: Generated<number>
   account_status: Generated<number>
   invite_code: string
@@ -165,9 +170,41 @@ interface CertificationTable {
   valid_to: Maybe<string>
   fail_reason: Generated<string>
   verified_at: Maybe<Date>
+  way: Generated<number>
+  id_card_front: Maybe<string>
+  id_card_back: Maybe<string>
+  mobile: Maybe<string>
+  face_flow_id: Maybe<string>
+  face_consent_at: Maybe<Date>
+  fail_code: Maybe<number>
+  refused: ColumnType<unknown, string | undefined, string>
+  submitted_at: Maybe<Date>
+  warned_at: Maybe<Date>
+  bound: Generated<boolean>
   version: Generated<number>
   created_at: Date
   updated_at: Date
+}
+
+interface TagTable {
+  tag_id: number
+  type: number
+  category_id: Maybe<number>
+  group_name: string
+  name: string
+  sort: number
+  enabled: Generated<boolean>
+}
+
+interface ExtPlatTable {
+  uid: number
+  place: number
+  plat: number
+  account_name: string
+  home_url: string
+  play_num_level: number
+  fans_num_level: number
+  proof_imgs: string[]
 }
 
 interface EnterpriseTable {
@@ -651,6 +688,8 @@ interface BankBranchTable {
 }
 
 export interface Tables {
+  tag: TagTable
+  ext_plat: ExtPlatTable
   account_tour: AccountTourTable
   enterprise_change: EnterpriseChangeTable
   credit_code_pass: CreditCodePassTable

@@ -4,7 +4,8 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { isSettled, setContact } from '../enterprise/enterprise.service.ts'
-import { accountByUid, editProfile, userInfo } from './account.service.ts'
+import { accountByUid, userInfo } from './account.service.ts'
+import { editProfile } from './edit-profile.service.ts'
 
 /** How listeners see a company. Its name obeys the same rules as anybody's. */
 export async function setEnterpriseProfile(

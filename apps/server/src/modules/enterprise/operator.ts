@@ -2,10 +2,10 @@ import { age, isIdCard } from '@tingan/rules/checks/id-card'
 import { maskIdNumber, maskName, maskPhone } from '@tingan/rules/checks/mask'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
+import { unmask } from '../../platform/crypto/unmask.ts'
+import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { claimPapers, PHOTO, PROOF } from '../paper/paper.service.ts'
 import type { EnterpriseRow } from './enterprise.repo.ts'
-import { fieldRefusals } from './field-refusals.ts'
-import { unmask } from './masked.ts'
 
 export interface OperatorForm {
   isLegal: 0 | 1

@@ -33,8 +33,7 @@ export async function openFace(
   person: { name: string; idCardNo: string },
 ): Promise<OpenedFace> {
   const now = ctx.clock.date()
-  if ((await countSince(ctx.db, uid, new Date(shanghaiMidnight(now.getTime())))) >= TRIES_A_DAY)
-    throw fail(2309)
+  if ((await facesLeft(ctx, uid)) <= 0) throw fail(2309)
   await closeOpen(ctx.db, uid, purpose, now)
   const flowId = randomHex(16)
   const { url } = await ctx.face.open({ flowId, ...person })
@@ -49,6 +48,20 @@ export async function openFace(
     expires_at: expiresAt,
   })
   return { flowId, faceUrl: url, expireAt: expiresAt.getTime() }
+}
+
+/** How many may still be opened before midnight. */
+export async function facesLeft({ db, clock }: Pick<Deps, 'db' | 'clock'>, uid: number): Promise<number> {
+  return TRIES_A_DAY - (await countSince(db, uid, new Date(shanghaiMidnight(clock.now()))))
+}
+
+/** Its owner gave it up: the link decides nothing any more. */
+export function closeFace(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  uid: number,
+  purpose: FacePurpose,
+): Promise<void> {
+  return closeOpen(db, uid, purpose, clock.date())
 }
 
 /** The link that still waits, for whoever comes back to it on another device. */

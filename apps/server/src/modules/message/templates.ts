@@ -114,6 +114,18 @@ export const templates = {
     bizType: 'cert',
     jumpUrl: '/usercenter/info/real/personal/editor',
   },
+  'cert.expired': {
+    title: '证件已过期',
+    text: '您的证件已于{date}过期，更新前不能创建专辑、发布节目和提现，登录和已有内容不受影响。',
+    bizType: 'cert',
+    jumpUrl: '/usercenter/info/real/personal/editor',
+  },
+  'cert.unbound': {
+    title: '身份已解绑',
+    text: '经核实，您的实名身份已与本账号解绑。重新认证前不能发布作品和提现，如有疑问请联系客服。',
+    bizType: 'cert',
+    jumpUrl: '/usercenter/info/real/personal/list',
+  },
   'ent.pay': {
     title: '认证打款已发出',
     text: '我们已向尾号{tail}的账户打款，请于{date}前回填金额。',

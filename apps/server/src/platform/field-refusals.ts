@@ -1,5 +1,5 @@
 import { type ErrorCode, errorText } from '@tingan/contract/errors'
-import { fail, fieldsFailure } from '../../platform/failure.ts'
+import { fail, fieldsFailure } from './failure.ts'
 
 /** What is wrong with fields beyond their form, gathered so that all of it is said at once. */
 export function fieldRefusals() {
