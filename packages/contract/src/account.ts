@@ -99,6 +99,9 @@ export const basicInput = z
     when: () => true,
   })
 
+/** Where the tags stand on the same page. */
+export const basicInputWithTags = basicInput.safeExtend({ tags })
+
 export const account = {
   info: call({
     method: 'GET',

@@ -6,7 +6,7 @@ import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { type ReactNode, useState } from 'react'
 import { fenOf } from './amount.ts'
 import { useReload } from './enterprise-query.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const WRONG = 2412
 const OVER = [2406, 2413, 2414, 2415]

@@ -9,9 +9,9 @@ import { refreshSession, useSession } from '../../shared/session/session-store.t
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { useReload } from './enterprise-query.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
 import { StepBack } from './take-back.tsx'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
 const LOOK_EVERY_MS = 5000

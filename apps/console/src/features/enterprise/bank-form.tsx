@@ -7,7 +7,7 @@ import { RegionField } from '../../shared/region/region-field.tsx'
 import { BankSelect, BranchField } from './branch-field.tsx'
 import { useMovedOn, useReload } from './enterprise-query.ts'
 import { StepBack } from './take-back.tsx'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const ON_STEP = 3
 

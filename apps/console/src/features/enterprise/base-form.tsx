@@ -11,10 +11,10 @@ import { RegionField } from '../../shared/region/region-field.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { FileField, FilesField } from '../../shared/upload/file-field.tsx'
 import { baseInputOf, baseValues, checkLicenseEnd } from './base-values.ts'
-import { ChoiceField } from './choice-field.tsx'
+import { ChoiceField } from '../../shared/wizard/choice-field.tsx'
 import { useMovedOn, useReload } from './enterprise-query.ts'
-import { refusedMessage } from './refusal-note.tsx'
-import classes from './wizard.module.css'
+import { refusedMessage } from '../../shared/wizard/refusal-note.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const FIELDS = {
   2010: 'nickname',

@@ -11,7 +11,7 @@ import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { FileField, FilesField } from '../../shared/upload/file-field.tsx'
 import { useReload } from './enterprise-query.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const WRONG_CODE = [2104, 2105, 2106]
 const empty = {

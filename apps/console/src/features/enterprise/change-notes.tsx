@@ -7,7 +7,7 @@ import { CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { useReload } from './enterprise-query.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const { running, refused } = CHANGE_STATUS
 

@@ -15,7 +15,7 @@ import { enterpriseQuery } from './enterprise-query.ts'
 import { LicenseForm } from './license-form.tsx'
 import { OperatorChange } from './operator-change.tsx'
 import classes from './real.module.css'
-import wizard from './wizard.module.css'
+import wizard from '../../shared/wizard/wizard.module.css'
 
 const LIST = '/usercenter/info/real/enterprise/list'
 const kinds = [

@@ -10,7 +10,7 @@ import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { FileField } from '../../shared/upload/file-field.tsx'
 import { baseInputOf, checkLicenseEnd } from './base-values.ts'
 import { useReload } from './enterprise-query.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const empty = { licenseImg: '', licenseStart: '', licenseEnd: '', forever: false as boolean }
 

@@ -11,10 +11,11 @@ import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { useReload } from './enterprise-query.ts'
-import { FacePanel } from './face-panel.tsx'
+import { FacePanel } from '../../shared/wizard/face-panel.tsx'
 import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
-import classes from './wizard.module.css'
+import { useFaceStart } from './use-face-start.ts'
+import classes from '../../shared/wizard/wizard.module.css'
 
 type Change = NonNullable<EnterpriseDetail['modifyTransactor']>
 
@@ -66,6 +67,7 @@ function Proof({ change }: { change: Change }) {
     await reload()
     if (change.face) await navigate({ to: '/usercenter/info/real/enterprise/list' })
   }
+  const start = useFaceStart(2, decided)
 
   const giveUp = (
     <ConfirmButton
@@ -85,7 +87,7 @@ function Proof({ change }: { change: Change }) {
         <FacePanel
           who={change.name}
           face={change.face}
-          scene={2}
+          start={start}
           ask={{
             call: enterprise.checkOperator,
             input: { applyId: change.applyId, flowId: change.face?.flowId ?? '' },

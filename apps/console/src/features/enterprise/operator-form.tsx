@@ -14,7 +14,7 @@ import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
 import { StepBack } from './take-back.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const PROOF_SPENT = 2015
 /** After a failed check both pages are open. */

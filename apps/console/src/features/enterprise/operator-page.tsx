@@ -5,10 +5,11 @@ import { Card } from '@tingan/kit/ui/card.tsx'
 import { ENTERPRISE_AUTH } from '@tingan/rules/enterprise-steps'
 import { useState } from 'react'
 import { useReload } from './enterprise-query.ts'
-import { FacePanel } from './face-panel.tsx'
+import { FacePanel } from '../../shared/wizard/face-panel.tsx'
 import { OperatorForm } from './operator-form.tsx'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
 import { StepBack } from './take-back.tsx'
+import { useFaceStart } from './use-face-start.ts'
 import { Wizard } from './wizard.tsx'
 
 export function OperatorPage() {
@@ -35,12 +36,13 @@ function OperatorStep({ detail }: { detail: EnterpriseDetail }) {
 
 function OperatorFace({ detail, onEdit }: { detail: EnterpriseDetail; onEdit: () => void }) {
   const reload = useReload()
+  const start = useFaceStart(1, reload)
   return (
     <Card title="人脸核验">
       <FacePanel
         who={detail.operator?.name ?? '经办人'}
         face={detail.face}
-        scene={1}
+        start={start}
         ask={{
           call: enterprise.getFaceRes,
           input: { flowId: detail.face?.flowId ?? '' },

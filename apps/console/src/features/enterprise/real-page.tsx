@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { enterprise } from '@tingan/contract/enterprise'
 import { COMPANY_TYPES, TAXPAYER_TYPES } from '@tingan/contract/enterprise-fields'
 import type { EnterpriseDetail, fullNumbers } from '@tingan/contract/enterprise-info'
 import { Card } from '@tingan/kit/ui/card.tsx'
@@ -14,18 +15,18 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { ChangeNotes } from './change-notes.tsx'
 import { enterpriseQuery, useReload } from './enterprise-query.ts'
-import { FactList } from './fact-list.tsx'
-import { FullNumbersDialog } from './full-numbers-dialog.tsx'
+import { FactList } from '../../shared/wizard/fact-list.tsx'
+import { FullNumbersDialog } from '../../shared/sms/full-numbers-dialog.tsx'
 import { IdentityPill } from './identity-pill.tsx'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 const EDITOR = '/usercenter/info/real/enterprise/editor'
 type Full = z.infer<typeof fullNumbers>
 
 export function RealPage() {
-  const { enterprise } = useSession()
-  const query = useQuery({ ...enterpriseQuery, enabled: enterprise !== null })
-  if (!enterprise)
+  const isCompany = useSession().enterprise !== null
+  const query = useQuery({ ...enterpriseQuery, enabled: isCompany })
+  if (!isCompany)
     return (
       <>
         <PageHeader title="企业认证信息" />
@@ -124,7 +125,7 @@ function Records({ detail }: { detail: EnterpriseDetail }) {
         />
         <NewBank detail={detail} />
       </Card>
-      {asking && <FullNumbersDialog onClose={() => setAsking(false)} onFull={setFull} />}
+      {asking && <FullNumbersDialog call={enterprise.fullNumbers} onClose={() => setAsking(false)} onFull={setFull} />}
     </div>
   )
 }

@@ -1,35 +1,19 @@
 import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ENTERPRISE_STEPS, type StepState, stepState } from '@tingan/rules/enterprise-steps'
 import { formatDateTime } from '@tingan/rules/format'
-import { Check, X } from 'lucide-react'
-import classes from './wizard.module.css'
-
-const words: Record<StepState, string> = { done: '已完成', now: '进行中', refused: '需修改', open: '未开始' }
+import { STEP_WORDS as words, StepTrack } from '../../shared/wizard/step-track.tsx'
 
 /** What is done, what was refused, and where it goes on. */
 export function StepList({ detail, here }: { detail: EnterpriseDetail; here: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and keys must reach that
-    <ol className={classes.steps} aria-label="入驻进度" tabIndex={0}>
-      {ENTERPRISE_STEPS.map(({ status, name }) => {
+    <StepTrack
+      label="入驻进度"
+      here={String(here)}
+      steps={ENTERPRISE_STEPS.map(({ status, name }) => {
         const state = stepState(status, detail)
-        return (
-          <li key={status} data-state={state} aria-current={status === here ? 'step' : undefined}>
-            <span className={classes.dot} role="img" aria-label={words[state]}>
-              {state === 'done' ? (
-                <Check size={14} strokeWidth={2.4} aria-hidden />
-              ) : state === 'refused' ? (
-                <X size={14} strokeWidth={2.4} aria-hidden />
-              ) : (
-                status
-              )}
-            </span>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.note}>{noteOf(status, state, detail)}</span>
-          </li>
-        )
+        return { key: String(status), name, state, note: noteOf(status, state, detail) }
       })}
-    </ol>
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { Check } from 'lucide-react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
 export function SuccessPage() {

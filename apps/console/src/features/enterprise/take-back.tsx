@@ -4,7 +4,7 @@ import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { ENTERPRISE_STEPS } from '@tingan/rules/enterprise-steps'
 import { useReload } from './enterprise-query.ts'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 /** Not an enterprise after all. */
 export function TakeBack({ detail }: { detail: EnterpriseDetail }) {

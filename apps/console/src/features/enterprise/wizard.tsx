@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { enterpriseQuery } from './enterprise-query.ts'
 import { StepList } from './step-list.tsx'
 import { TakeBack } from './take-back.tsx'
-import classes from './wizard.module.css'
+import classes from '../../shared/wizard/wizard.module.css'
 
 interface Props {
   step: number

@@ -1,13 +1,11 @@
 import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Call, CallData, CallInput } from '@tingan/contract/call'
-import { enterprise } from '@tingan/contract/enterprise'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
-import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ScanFace, Smartphone } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useCountdown } from '../../shared/sms/use-countdown.ts'
-import { QrPicture } from '../../shared/ui/qr-picture.tsx'
+import { useCountdown } from '../sms/use-countdown.ts'
+import { QrPicture } from '../ui/qr-picture.tsx'
 import classes from './wizard.module.css'
 
 const ASK_EVERY_MS = 2000
@@ -15,7 +13,8 @@ const ASK_EVERY_MS = 2000
 interface Props<C extends Call> {
   who: string
   face: { flowId: string; faceUrl: string; expireAt: number } | null
-  scene: 1 | 2
+  /** Makes a link, or a new one; without it a dead link is the end of it. */
+  start?: { run: () => void; running: boolean }
   /** Asked again and again while the phone is busy. */
   ask: { call: C; input: CallInput<C>; decided: (data: CallData<C>) => boolean }
   onDecided: () => Promise<void>
@@ -23,8 +22,7 @@ interface Props<C extends Call> {
 }
 
 /** A picture for the phone, and what the phone says as soon as it says it. */
-export function FacePanel<C extends Call>({ who, face, scene, ask, onDecided, children }: Props<C>) {
-  const open = useAction(enterprise.authFace, { onDone: onDecided })
+export function FacePanel<C extends Call>({ who, face, start, ask, onDecided, children }: Props<C>) {
   const left = useCountdown(face?.expireAt ?? 0)
   const live = face !== null && left > 0
   const answer = useQuery({
@@ -68,14 +66,16 @@ export function FacePanel<C extends Call>({ who, face, scene, ask, onDecided, ch
               就在这台设备上核验
             </Button>
           )}
-          <Button
-            variant={live ? 'default' : 'filled'}
-            leftSection={<ScanFace size={15} strokeWidth={1.9} />}
-            loading={open.running}
-            onClick={() => void open.run({ scene })}
-          >
-            {face ? '重新生成二维码' : '开始人脸核验'}
-          </Button>
+          {start && (
+            <Button
+              variant={live ? 'default' : 'filled'}
+              leftSection={<ScanFace size={15} strokeWidth={1.9} />}
+              loading={start.running}
+              onClick={start.run}
+            >
+              {face ? '重新生成二维码' : '开始人脸核验'}
+            </Button>
+          )}
           {children}
         </div>
       </div>

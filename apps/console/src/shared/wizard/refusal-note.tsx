@@ -1,10 +1,15 @@
-import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
+import type { FieldError } from '@tingan/contract/envelope'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './wizard.module.css'
 
+interface Refusal {
+  failReason: string
+  refused: readonly FieldError[]
+}
+
 interface Props {
-  detail: Pick<EnterpriseDetail, 'failReason' | 'refused'>
+  detail: Refusal
   /** Where else it can be mended. */
   children?: ReactNode
 }
@@ -44,11 +49,14 @@ const FIELD_NAMES: Record<string, string> = {
   idCardBack: '身份证国徽面',
   operatorMobile: '经办人手机号',
   authLetter: '授权书',
+  realName: '姓名',
+  idCardNo: '身份证号',
+  validTo: '有效期',
 }
 
 /** What an operator said about a field, until the person changes it. */
 export function refusedMessage(
-  detail: Pick<EnterpriseDetail, 'refused'>,
+  detail: Pick<Refusal, 'refused'>,
   field: string,
   untouched: boolean,
 ): string | undefined {

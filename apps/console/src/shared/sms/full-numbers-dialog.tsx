@@ -1,22 +1,23 @@
 import { Modal } from '@mantine/core'
 import { auth } from '@tingan/contract/auth'
-import type { CallData } from '@tingan/contract/call'
-import { enterprise } from '@tingan/contract/enterprise'
+import type { Call, CallData, CallInput } from '@tingan/contract/call'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { useState } from 'react'
-import { callApi } from '../../shared/api/call-api.ts'
-import { CodeInput } from '../../shared/sms/code-input.tsx'
+import { callApi } from '../api/call-api.ts'
+import { CodeInput } from './code-input.tsx'
 
 const DIGITS = 6
 const scene = SMS_SCENE.sensitive
 
-interface Props {
+interface Props<C extends Call> {
+  /** Takes the proof and answers the numbers. */
+  call: C
   onClose: () => void
-  onFull: (numbers: CallData<typeof enterprise.fullNumbers>) => void
+  onFull: (numbers: CallData<C>) => void
 }
 
 /** A code to the account's own phone opens the numbers, until the page is left. */
-export function FullNumbersDialog({ onClose, onFull }: Props) {
+export function FullNumbersDialog<C extends Call>({ call, onClose, onFull }: Props<C>) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState('')
 
@@ -29,7 +30,8 @@ export function FullNumbersDialog({ onClose, onFull }: Props) {
       setCode('')
       return setProblem(checked.msg)
     }
-    const numbers = await callApi(enterprise.fullNumbers, { verifyToken: checked.data.verifyToken })
+    const proof = { verifyToken: checked.data.verifyToken } as CallInput<C>
+    const numbers = await callApi(call, proof)
     if (!numbers.ok) return setProblem(numbers.msg)
     onFull(numbers.data)
     onClose()
