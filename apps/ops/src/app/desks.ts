@@ -2,6 +2,7 @@ import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/co
 import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsAudit } from '@tingan/contract/ops/audit'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsCertification } from '@tingan/contract/ops/certification'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
@@ -24,6 +25,7 @@ import {
   MessageSquareText,
   Newspaper,
   Scale,
+  ScanFace,
   ScrollText,
   ToggleLeft,
   UserSearch,
@@ -166,6 +168,14 @@ export const desks = [
     group: '内容',
     access: opsContent.counts.access,
     screen: lazyScreen(() => import('../screens/counts.tsx')),
+  },
+  {
+    path: '/certification',
+    title: '实名认证',
+    icon: ScanFace,
+    group: '用户',
+    access: opsCertification.list.access,
+    screen: lazyScreen(() => import('../screens/certification.tsx')),
   },
   {
     path: '/enterprise',

@@ -4,7 +4,7 @@ import { certification } from '@tingan/contract/certification'
 import { isIdCard } from '@tingan/rules/checks/id-card'
 import { shanghaiDay } from '../platform/clock.ts'
 import type { Browser } from './browser.ts'
-import { aPaper, playSandbox } from './companies.ts'
+import { agreeToAll, aPaper, playSandbox } from './companies.ts'
 import { type AccountFacts, aMobile, anAccount, signedIn } from './members.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -38,6 +38,7 @@ export async function aRealNameForm(
 /** Somebody who has just registered. */
 export async function aNewcomer(server: TestServer, facts: AccountFacts = {}) {
   const account = await anAccount(server, { authType: 0, ...facts })
+  await agreeToAll(server, account.uid)
   return { ...account, browser: await signedIn(server, account.uid) }
 }
 

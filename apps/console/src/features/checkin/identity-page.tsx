@@ -29,7 +29,11 @@ export function IdentityPage() {
       </>
     )
   return (
-    <CheckinFrame step="identity" title="选择身份" description="以个人身份入驻：完成实名认证，信息仅用于核验。">
+    <CheckinFrame
+      step="identity"
+      title="实名认证"
+      description="以个人身份入驻。证件与号码加密保存，仅用于核验本人身份。"
+    >
       <QueryState query={query}>
         {(info) => <Proof info={info} onBack={() => setFilters({ as: undefined })} />}
       </QueryState>
@@ -44,7 +48,7 @@ function Proof({ info, onBack }: { info: CertificationInfo; onBack: () => void }
   return (
     <>
       <RefusalNote detail={info} />
-      <Card title="实名认证">
+      <Card>
         <RealNameForm info={info} {...(info.status === CERTIFICATION.none && { onBack })} />
       </Card>
     </>

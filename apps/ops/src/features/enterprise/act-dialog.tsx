@@ -6,7 +6,7 @@ import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
-import classes from './enterprise.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Enterprise } from './enterprise-detail.tsx'
 import { RefuseForm } from './refuse-form.tsx'
 

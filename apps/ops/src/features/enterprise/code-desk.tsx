@@ -15,7 +15,7 @@ import { formatDateTime } from '@tingan/rules/format'
 import { ListChecks } from 'lucide-react'
 import table from '../../shared/ui/data-table.module.css'
 import { Pager, PER_PAGE, usePageNumber } from '../../shared/ui/pager.tsx'
-import classes from './enterprise.module.css'
+import classes from '../../shared/ui/record.module.css'
 
 /** Real codes of old licences that fail the check character: let through one by one. */
 export function CodeDesk() {

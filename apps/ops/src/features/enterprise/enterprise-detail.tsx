@@ -9,7 +9,7 @@ import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import { Pictures } from '../../shared/ui/pictures.tsx'
 import { type EnterpriseAct, EnterpriseActDialog } from './act-dialog.tsx'
-import classes from './enterprise.module.css'
+import classes from '../../shared/ui/record.module.css'
 import { EnterpriseStatus } from './enterprise-status.tsx'
 import { PaymentTable } from './payment-table.tsx'
 

@@ -6,7 +6,7 @@ import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import table from '../../shared/ui/data-table.module.css'
-import classes from './enterprise.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Enterprise } from './enterprise-detail.tsx'
 
 const STATES: Record<string, string> = {

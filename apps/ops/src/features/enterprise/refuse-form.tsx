@@ -3,7 +3,7 @@ import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { useState } from 'react'
-import classes from './enterprise.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Enterprise } from './enterprise-detail.tsx'
 
 const FIELDS = [
