@@ -1,6 +1,6 @@
 import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes, sessionRoutes } from './modules/account/account.routes.ts'
+import { accountRoutes, extPlatRoutes, sessionRoutes } from './modules/account/account.routes.ts'
 import { reviewProfile } from './modules/account/profile-review.service.ts'
 import {
   changeAccountPhone,
@@ -15,10 +15,24 @@ import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { sweepExpired } from './modules/auth/auth.jobs.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
+import { settleFaces, watchIdCards } from './modules/certification/certification.jobs.ts'
+import { certificationRoutes } from './modules/certification/certification.routes.ts'
+import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
+import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
+import { reviewCertification } from './modules/certification/certification-review.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { bodyReview } from './modules/enterprise/change-body.service.ts'
+import { expirePayments, followPayments, watchLicenses } from './modules/enterprise/enterprise.jobs.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
+import {
+  disableEnterprise,
+  enableEnterprise,
+  passOperator,
+} from './modules/enterprise/enterprise-approval.service.ts'
+import { enterpriseDeskRoutes } from './modules/enterprise/enterprise-desk.routes.ts'
+import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { feedbackDeskRoutes } from './modules/feedback/feedback-desk.routes.ts'
@@ -31,12 +45,16 @@ import { messageRoutes } from './modules/message/message.routes.ts'
 import { messageDeskRoutes } from './modules/message/message-desk.routes.ts'
 import { mountMessageStream } from './modules/message/stream.routes.ts'
 import { mountPages } from './modules/pages/pages.routes.ts'
+import { sweepPapers } from './modules/paper/paper.jobs.ts'
+import { mountPapers, paperRoutes } from './modules/paper/paper.routes.ts'
+import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
+import { tagRoutes } from './modules/tag/tag.routes.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
@@ -54,15 +72,23 @@ const approvalKinds: readonly ApprovalKind[] = [
   changeAccountPhone,
   publishAgreement,
   grantStaff,
+  disableEnterprise,
+  enableEnterprise,
+  passOperator,
+  passCertification,
+  unbindIdentity,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = [reviewProfile]
+export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview, reviewCertification]
 
 const modules: readonly Mounted[] = [
   authRoutes,
   sessionRoutes,
   accountRoutes,
+  extPlatRoutes,
+  certificationRoutes,
+  tagRoutes,
   enterpriseRoutes,
   mcnRoutes,
   contractRoutes,
@@ -72,6 +98,8 @@ const modules: readonly Mounted[] = [
   messageRoutes,
   dashboardRoutes,
   uploadRoutes,
+  paperRoutes,
+  regionRoutes,
   staffRoutes,
   approvalRoutes(approvalKinds),
   auditRoutes,
@@ -82,9 +110,21 @@ const modules: readonly Mounted[] = [
   contentDeskRoutes,
   opsUploadRoutes,
   configRoutes,
+  enterpriseDeskRoutes,
+  certificationDeskRoutes,
 ]
 
-export const jobs: readonly Job[] = [sweepExpired, sweepStaff, closeSettledFeedback]
+export const jobs: readonly Job[] = [
+  sweepExpired,
+  sweepStaff,
+  sweepPapers,
+  closeSettledFeedback,
+  expirePayments,
+  followPayments,
+  watchLicenses,
+  settleFaces,
+  watchIdCards,
+]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
 export async function createApp(deps: Deps, closing: () => boolean): Promise<FastifyInstance> {
@@ -96,6 +136,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountRefreshImage(server, deps)
   await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
+  mountPapers(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

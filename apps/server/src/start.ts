@@ -22,7 +22,8 @@ import type { Logger } from './platform/log.ts'
 import { sessionLookup } from './platform/session/session-lookup.ts'
 import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
-import { smsProvider, wechatProvider } from './providers/choose.ts'
+import { sealedPapers } from './platform/storage/papers.ts'
+import { proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
 
 export interface Running {
   deps: Deps
@@ -88,10 +89,12 @@ async function createDeps(
     switches: createSwitches(db),
     closedEntries: createClosedEntries(db),
     storage: localStorage(join(config.DATA_DIR, 'files')),
+    papers: sealedPapers(localStorage(join(config.DATA_DIR, 'papers')), personal),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
     events: listenForEvents(database, log),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
+    ...proofProviders(config, db, personal, clock),
   }
 }
 

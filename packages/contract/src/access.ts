@@ -47,6 +47,10 @@ export const known: MemberAccess = {
   who: 'member',
   roles: ['creator', 'applicant', 'enterprise', 'agency'],
 }
+/** Whoever is here as a person, however far they have come. */
+export const individual: MemberAccess = { who: 'member', roles: ['newcomer', 'creator'] }
+/** Whoever is here as a company, however far it has come. */
+export const company: MemberAccess = { who: 'member', roles: ['applicant', 'enterprise', 'agency'] }
 /** Whoever has finished onboarding. */
 export const settled: MemberAccess = { who: 'member', roles: ['creator', 'enterprise', 'agency'] }
 

@@ -2,9 +2,11 @@ import { account } from './account.ts'
 import { album } from './album.ts'
 import { auth } from './auth.ts'
 import type { CallGroup } from './call.ts'
+import { certification } from './certification.ts'
 import { contract } from './contract.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
+import { extPlat } from './ext-plat.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
 import { mcn } from './mcn.ts'
@@ -12,11 +14,16 @@ import { messages } from './message.ts'
 import { opsApproval } from './ops/approval.ts'
 import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
+import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
+import { opsEnterprise } from './ops/enterprise.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
+import { paper } from './paper.ts'
+import { region } from './region.ts'
 import { session } from './session-state.ts'
+import { tag } from './tag.ts'
 import { opsUpload, upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
@@ -24,6 +31,9 @@ export const allCalls = {
   auth,
   session,
   account,
+  certification,
+  extPlat,
+  tag,
   enterprise,
   mcn,
   contract,
@@ -33,6 +43,8 @@ export const allCalls = {
   messages,
   dashboard,
   upload,
+  paper,
+  region,
   opsStaff,
   opsApproval,
   opsAudit,
@@ -43,6 +55,8 @@ export const allCalls = {
   opsContent,
   opsConfig,
   opsUpload,
+  opsEnterprise,
+  opsCertification,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

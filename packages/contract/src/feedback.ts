@@ -47,7 +47,7 @@ export const feedback = {
     path: 'common/hostToken',
     title: '获取图片或反馈服务的临时凭证',
     access: either,
-    input: z.object({ for: z.enum(['feedback', 'pic'], '请选择用途') }),
+    input: z.object({ for: z.enum(['feedback', 'pic', 'paper'], '请选择用途') }),
     output: z.object({ hostToken: z.string(), expireIn: z.int() }),
     errors: [],
   }),

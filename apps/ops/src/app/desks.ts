@@ -2,12 +2,16 @@ import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/co
 import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsAudit } from '@tingan/contract/ops/audit'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsCertification } from '@tingan/contract/ops/certification'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
+  BadgeCheck,
+  Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
   FolderTree,
@@ -21,6 +25,7 @@ import {
   MessageSquareText,
   Newspaper,
   Scale,
+  ScanFace,
   ScrollText,
   ToggleLeft,
   UserSearch,
@@ -163,6 +168,30 @@ export const desks = [
     group: '内容',
     access: opsContent.counts.access,
     screen: lazyScreen(() => import('../screens/counts.tsx')),
+  },
+  {
+    path: '/certification',
+    title: '实名认证',
+    icon: ScanFace,
+    group: '用户',
+    access: opsCertification.list.access,
+    screen: lazyScreen(() => import('../screens/certification.tsx')),
+  },
+  {
+    path: '/enterprise',
+    title: '企业',
+    icon: Building2,
+    group: '用户',
+    access: opsEnterprise.list.access,
+    screen: lazyScreen(() => import('../screens/enterprise.tsx')),
+  },
+  {
+    path: '/credit-code',
+    title: '信用代码白名单',
+    icon: BadgeCheck,
+    group: '用户',
+    access: opsEnterprise.passedCodes.access,
+    screen: lazyScreen(() => import('../screens/credit-code.tsx')),
   },
   {
     path: '/feedback',

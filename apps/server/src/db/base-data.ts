@@ -1,9 +1,12 @@
 import { plainText } from '@tingan/contract/rich-text'
+import { CERTIFICATION_REFUSALS } from '@tingan/rules/certification'
 import { searchTerms } from '@tingan/rules/search-terms'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/context.ts'
 import { agreements } from './content/agreements.ts'
 import { help } from './content/help.ts'
+import { tags } from './content/tags.ts'
+import { fillBanks } from './fill-banks.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -11,6 +14,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 export async function fillBaseData(deps: Needs): Promise<void> {
   await fillAgreements(deps)
   await fillHelp(deps)
+  await fillBanks(deps.db)
   await deps.db
     .insertInto('news_tag')
     .values(newsTags.map((name, index) => ({ tag_id: index + 1, name, sort: index + 1 })))
@@ -21,15 +25,28 @@ export async function fillBaseData(deps: Needs): Promise<void> {
     .values([...general, ...naming])
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await deps.db
+    .insertInto('tag')
+    .values(tags)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await fillReviewReasons(deps)
 }
 
+/** A kind that has reasons keeps them as operators left them; a new kind begins with ours. */
 async function fillReviewReasons({ db }: Needs): Promise<void> {
-  const known = await db.selectFrom('review_reason').select('reason_id').limit(1).executeTakeFirst()
-  if (known) return
+  const known = await db.selectFrom('review_reason').select('kind').distinct().execute()
+  const missing = reviewReasons.filter(([kind]) => !known.some((row) => row.kind === kind))
+  if (missing.length === 0) return
   await db
     .insertInto('review_reason')
-    .values(reviewReasons.map(([kind, text], index) => ({ kind, text, sort: index + 1 })))
+    .values(
+      missing.map(([kind, text]) => ({
+        kind,
+        text,
+        sort: reviewReasons.findIndex((r) => r[1] === text) + 1,
+      })),
+    )
     .execute()
 }
 
@@ -80,6 +97,8 @@ export const newsTags = ['公告', '活动', '规则', '教程', '行业'] as co
 
 /** Of one kind, or of every kind: `*`. */
 const reviewReasons: readonly [kind: string, text: string][] = [
+  ...CERTIFICATION_REFUSALS.map(({ text }): [string, string] => ['certification', text]),
+  ['certification', '照片不是本人证件原件'],
   ['profile', '昵称冒充官方或他人'],
   ['profile', '简介含有联系方式或二维码'],
   ['profile', '简介与创作内容无关'],

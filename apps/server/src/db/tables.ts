@@ -18,6 +18,11 @@ interface AccountTable {
   email: Generated<string>
   wechat: Generated<string>
   qq: Generated<string>
+  province_id: Maybe<number>
+  city_id: Maybe<number>
+  area_id: Maybe<number>
+  tags: Generated<number[]>
+  basic_at: Maybe<Date>
   auth_type: Generated<number>
   account_status: Generated<number>
   invite_code: string
@@ -165,9 +170,41 @@ interface CertificationTable {
   valid_to: Maybe<string>
   fail_reason: Generated<string>
   verified_at: Maybe<Date>
+  way: Generated<number>
+  id_card_front: Maybe<string>
+  id_card_back: Maybe<string>
+  mobile: Maybe<string>
+  face_flow_id: Maybe<string>
+  face_consent_at: Maybe<Date>
+  fail_code: Maybe<number>
+  refused: ColumnType<unknown, string | undefined, string>
+  submitted_at: Maybe<Date>
+  warned_at: Maybe<Date>
+  bound: Generated<boolean>
   version: Generated<number>
   created_at: Date
   updated_at: Date
+}
+
+interface TagTable {
+  tag_id: number
+  type: number
+  category_id: Maybe<number>
+  group_name: string
+  name: string
+  sort: number
+  enabled: Generated<boolean>
+}
+
+interface ExtPlatTable {
+  uid: number
+  place: number
+  plat: number
+  account_name: string
+  home_url: string
+  play_num_level: number
+  fans_num_level: number
+  proof_imgs: string[]
 }
 
 interface EnterpriseTable {
@@ -189,6 +226,28 @@ interface EnterpriseTable {
   operator_mobile: Maybe<string>
   operator_is_legal: Maybe<boolean>
   passed_session_id: Maybe<number>
+  company_type: Maybe<number>
+  license_img: Maybe<string>
+  license_start: Maybe<string>
+  license_end: Maybe<string>
+  legal_name: Maybe<string>
+  legal_id_no: Maybe<string>
+  reg_province_id: Maybe<number>
+  reg_city_id: Maybe<number>
+  reg_area_id: Maybe<number>
+  reg_address: Generated<string>
+  business_scope: Generated<string>
+  contact_email: Generated<string>
+  extra_license: Generated<string[]>
+  operator_id_no: Maybe<string>
+  operator_id_front: Maybe<string>
+  operator_id_back: Maybe<string>
+  operator_email: Generated<string>
+  auth_letter: Maybe<string>
+  operator_at: Maybe<Date>
+  fail_reason: Generated<string>
+  refused: ColumnType<unknown, string | undefined, string>
+  license_warned_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -204,6 +263,9 @@ interface BankAccountTable {
   bank_name: string
   branch_name: Generated<string>
   cnaps_code: Generated<string>
+  province_id: Maybe<number>
+  city_id: Maybe<number>
+  fail_reason: Generated<string>
   status: number
   version: Generated<number>
   created_at: Date
@@ -220,6 +282,9 @@ interface PaymentCheckTable {
   expected_by: Date
   expire_at: Date
   created_at: Date
+  bank_account_id: Maybe<number>
+  fail_reason: Generated<string>
+  closed_at: Maybe<Date>
 }
 
 interface McnTable {
@@ -527,6 +592,51 @@ interface ClosedEntryTable {
   url: string
 }
 
+interface PaperTable {
+  paper_id: string
+  uid: number
+  storage_key: string
+  type: string
+  size: number
+  created_at: Date
+  claimed_at: Date | null
+}
+
+interface FaceFlowTable {
+  flow_id: string
+  uid: number
+  purpose: string
+  status: number
+  fail_reason: Generated<string>
+  url: string
+  created_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
+interface SandboxFaceTable {
+  flow_id: string
+  name_mask: string
+  passed: boolean | null
+  reason: Generated<string>
+  created_at: Date
+}
+
+interface SandboxAnswerTable {
+  provider: string
+  subject: string
+  answer: string
+}
+
+interface SandboxPaymentTable {
+  biz_no: string
+  amount_fen: number
+  account_name: string
+  result: string | null
+  reason: Generated<string>
+  created_at: Date
+}
+
 interface AccountTourTable {
   uid: number
   seen: Generated<string[]>
@@ -534,8 +644,63 @@ interface AccountTourTable {
   updated_at: Date
 }
 
+interface EnterpriseChangeTable {
+  change_id: Generated<number>
+  uid: number
+  kind: 'body' | 'operator' | 'license'
+  status: number
+  /** Sealed as one piece: what of it may be seen, its readers open. */
+  payload: string
+  fail_reason: Generated<string>
+  sms_at: Maybe<Date>
+  created_at: Date
+  decided_at: Maybe<Date>
+}
+
+interface CreditCodePassTable {
+  credit_code: string
+  reason: string
+  staff_id: number
+  created_at: Date
+}
+
+interface BankTable {
+  bank_code: string
+  bank_name: string
+  logo: Generated<string>
+  need_branch: Generated<boolean>
+  sort: number
+  enabled: Generated<boolean>
+}
+
+interface BankBinTable {
+  bin: string
+  bank_code: string
+  card_type: number
+}
+
+interface BankBranchTable {
+  cnaps_code: string
+  bank_code: string
+  branch_name: string
+  province_id: number
+  city_id: number
+}
+
 export interface Tables {
+  tag: TagTable
+  ext_plat: ExtPlatTable
   account_tour: AccountTourTable
+  enterprise_change: EnterpriseChangeTable
+  credit_code_pass: CreditCodePassTable
+  bank: BankTable
+  bank_bin: BankBinTable
+  bank_branch: BankBranchTable
+  paper: PaperTable
+  face_flow: FaceFlowTable
+  sandbox_face: SandboxFaceTable
+  sandbox_answer: SandboxAnswerTable
+  sandbox_payment: SandboxPaymentTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable

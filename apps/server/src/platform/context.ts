@@ -1,3 +1,7 @@
+import type { BankPort } from '../providers/bank/port.ts'
+import type { FacePort } from '../providers/face/port.ts'
+import type { IdentityPort } from '../providers/identity/port.ts'
+import type { RegistryPort } from '../providers/registry/port.ts'
 import type { SmsPort } from '../providers/sms/port.ts'
 import type { WechatPort } from '../providers/wechat/port.ts'
 import type { Clock } from './clock.ts'
@@ -13,6 +17,7 @@ import type { Logger } from './log.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
 import type { Staff } from './session/staff-lookup.ts'
 import type { Switches } from './settings.ts'
+import type { Papers } from './storage/papers.ts'
 import type { Storage } from './storage/port.ts'
 
 /** What any piece of work can reach. Functions name the few they use: `Pick<Deps, 'db' | 'clock'>`. */
@@ -30,11 +35,17 @@ export interface Deps {
   switches: Switches
   closedEntries: ClosedEntries
   storage: Storage
+  /** Identity papers: sealed, and never served by their key. */
+  papers: Papers
   jobs: Jobs
   /** What other processes did to the same database. */
   events: Events
   sms: SmsPort
   wechat: WechatPort
+  face: FacePort
+  identity: IdentityPort
+  registry: RegistryPort
+  bank: BankPort
 }
 
 /** One request: the deps, with `db` being the transaction where the call runs in one. */

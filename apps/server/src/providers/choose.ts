@@ -1,8 +1,13 @@
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
+import type { Deps } from '../platform/context.ts'
 import type { Personal } from '../platform/crypto/personal.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { fail } from '../platform/failure.ts'
+import { sandboxBank } from './bank/sandbox.ts'
+import { sandboxFace } from './face/sandbox.ts'
+import { sandboxIdentity } from './identity/sandbox.ts'
+import { sandboxRegistry } from './registry/sandbox.ts'
 import { aliyunSms } from './sms/aliyun.ts'
 import type { SmsPort } from './sms/port.ts'
 import { sandboxSms } from './sms/sandbox.ts'
@@ -24,8 +29,31 @@ export function wechatProvider(config: Config, db: Db, clock: Clock): WechatPort
   if (config.WECHAT_APP_ID && config.WECHAT_APP_SECRET)
     return openPlatformWechat({ id: config.WECHAT_APP_ID, secret: config.WECHAT_APP_SECRET })
   if (config.SANDBOX) return sandboxWechat(db, clock)
-  const closed = async () => {
-    throw fail(2014)
-  }
   return { authorizeUrl: closed, exchange: closed }
+}
+
+/** Without a vendor the product says so; it never lets anybody through unproven. */
+async function closed(): Promise<never> {
+  throw fail(2014)
+}
+
+export function proofProviders(
+  { SANDBOX }: Config,
+  db: Db,
+  personal: Personal,
+  clock: Clock,
+): Pick<Deps, 'face' | 'identity' | 'registry' | 'bank'> {
+  if (SANDBOX)
+    return {
+      face: sandboxFace(db, clock),
+      identity: sandboxIdentity(db, personal),
+      registry: sandboxRegistry(db),
+      bank: sandboxBank(db, personal, clock),
+    }
+  return {
+    face: { open: closed, result: closed },
+    identity: { matches: closed },
+    registry: { check: closed },
+    bank: { cardMatches: closed, pay: closed, payment: closed },
+  }
 }

@@ -31,6 +31,12 @@ export function ProfileCard() {
           <dt>手机号</dt>
           <dd>{user.mobile}</dd>
         </div>
+        {user.regionName && (
+          <div>
+            <dt>地区</dt>
+            <dd>{user.regionName}</dd>
+          </div>
+        )}
         {enterprise?.base && (
           <div>
             <dt>企业</dt>

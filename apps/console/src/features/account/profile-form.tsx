@@ -9,6 +9,10 @@ import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { codePointLength } from '@tingan/rules/checks/text'
 import { dayOf } from '@tingan/rules/format'
 import { useState } from 'react'
+import { AvatarField } from '../../shared/profile/avatar-field.tsx'
+import { NicknameField } from '../../shared/profile/nickname-field.tsx'
+import { TagsField } from '../../shared/profile/tags-field.tsx'
+import { RegionField } from '../../shared/region/region-field.tsx'
 import { refreshSession, setUser, useSession } from '../../shared/session/session-store.ts'
 import classes from './account.module.css'
 import { checkCleared, profileInput, profileValues } from './profile-values.ts'
@@ -43,6 +47,7 @@ export function ProfileForm() {
     },
   })
 
+  const { provinceId, cityId, areaId } = form.values
   return (
     <ContractForm form={form} label="基本资料" className={classes.form}>
       {conflict && (
@@ -50,7 +55,8 @@ export function ProfileForm() {
           资料已在别处修改。最新内容已载入，你填写的部分仍保留，请核对后再次保存。
         </p>
       )}
-      <TextInput label="昵称" description="2-20 个字，30 天内可修改一次" {...form.field('nickname')} />
+      <AvatarField name={user.nickname} className={classes.wide} {...form.field('avatar')} />
+      <NicknameField own={user.nickname} description="2-20 个字，30 天内可修改一次" {...form.field('nickname')} />
       <Radio.Group
         label="性别"
         error={form.errors.gender}
@@ -69,6 +75,20 @@ export function ProfileForm() {
         description={`10-${INTRO_MOST} 个字，已写 ${codePointLength(form.values.intro.trim())} 个`}
         {...form.field('intro')}
       />
+      <div className={classes.wide}>
+        <RegionField
+          label="所在地区"
+          value={{ provinceId, cityId, areaId }}
+          error={form.errors.provinceId ?? form.errors.cityId ?? form.errors.areaId}
+          data-path="provinceId"
+          onChange={(place) => {
+            form.setValue('provinceId', place.provinceId)
+            form.setValue('cityId', place.cityId)
+            form.setValue('areaId', place.areaId)
+          }}
+        />
+      </div>
+      <TagsField className={classes.wide} {...form.field('tags')} required={false} />
       <TextInput
         label="生日"
         type="date"

@@ -3,12 +3,17 @@ import { checkCleared, profileInput } from './profile-values.ts'
 
 const initial = {
   nickname: '顾长安',
+  avatar: '',
   intro: '讲长安城里的旧事',
   gender: null,
   birthday: '',
   email: '',
   wechat: '',
   qq: '',
+  provinceId: 350000,
+  cityId: 350200,
+  areaId: 350203,
+  tags: null,
   version: 3,
 }
 
@@ -20,6 +25,16 @@ it('sends what changed, and the version', () => {
 it('names what is taken away, for an empty value means "not sent"', () => {
   expect(profileInput({ version: 3 }, { qq: '', email: ' ' }, 4)).toEqual({
     clear: ['email', 'qq'],
+    version: 4,
+  })
+})
+
+it('sends a place whole', () => {
+  const filled = { provinceId: 350000, cityId: 350100, areaId: 350102, qq: '12345', version: 3 }
+  expect(profileInput(filled, { cityId: 350100, areaId: 350102 }, 4)).toEqual({
+    provinceId: 350000,
+    cityId: 350100,
+    areaId: 350102,
     version: 4,
   })
 })

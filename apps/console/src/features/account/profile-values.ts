@@ -4,16 +4,21 @@ import type { FormValues } from '@tingan/kit/form/use-contract-form.ts'
 
 /** The fields of the profile form, as inputs hold them. */
 export function profileValues(user: User) {
-  const { nickname, intro, birthday, email, wechat, qq, version } = user
+  const { nickname, avatar, intro, birthday, email, wechat, qq, provinceId, cityId, areaId, tags, version } = user
   const gender = user.gender === 1 || user.gender === 2 ? user.gender : null
   return {
     nickname,
+    avatar,
     intro,
     gender,
     birthday: birthday ?? '',
     email,
     wechat,
     qq,
+    provinceId,
+    cityId,
+    areaId,
+    tags: tags.length > 0 ? tags : null,
     version,
   } satisfies FormValues<typeof account.edit>
 }
@@ -26,11 +31,16 @@ export function profileInput(
   changed: Partial<ProfileValues>,
   version: number,
 ) {
-  const kept = Object.entries(filled).filter(([field]) => field in changed)
+  const moved = PLACE.some((field) => field in changed)
+  const kept = Object.entries(filled).filter(
+    ([field]) => field in changed || (moved && PLACE.some((part) => part === field)),
+  )
   const clear = CLEARABLE.filter((field) => field in changed && !changed[field]?.trim())
   return { ...Object.fromEntries(kept), ...(clear.length > 0 && { clear }), version }
 }
 
+/** A place travels whole. */
+const PLACE = ['provinceId', 'cityId', 'areaId'] as const
 const CLEARABLE = ['birthday', 'email', 'wechat', 'qq'] as const
 
 /** A name and an introduction belong to a public person: they can be changed, not taken away. */

@@ -1,10 +1,13 @@
 import { isMobile } from '@tingan/rules/checks/mobile'
 import { useEffect, useState } from 'react'
 import { takeKey } from '../../shared/sandbox/sandbox-api.ts'
+import { BankCard } from './bank-card.tsx'
 import { ClockCard } from './clock-card.tsx'
+import { FaceCamera } from './face-camera.tsx'
 import { People } from './people.tsx'
 import { Phone } from './phone.tsx'
 import styles from './sandbox.module.css'
+import { Vendors } from './vendors.tsx'
 import { WechatConsent } from './wechat-consent.tsx'
 
 const HELD = 'tingan-sandbox-mobile'
@@ -26,6 +29,7 @@ export function SandboxPage({ path, search }: { path: string; search: string }) 
   if (!ready) return null
   const query = new URLSearchParams(search)
   if (path.startsWith('/sandbox/wechat')) return <WechatConsent state={query.get('state') ?? ''} />
+  if (path.startsWith('/sandbox/face')) return <FaceCamera flowId={query.get('flowId') ?? ''} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -35,6 +39,8 @@ export function SandboxPage({ path, search }: { path: string; search: string }) 
       <People mobile={mobile} onHold={hold} />
       <Phone mobile={mobile} qrId={query.get('qrId') ?? ''} />
       <ClockCard />
+      <Vendors />
+      <BankCard />
     </div>
   )
 }

@@ -15,6 +15,7 @@ export async function fillAccounts(deps: Deps, pictures: ReadonlyMap<number, str
     await insertContracts(deps, person)
   }
   await insertCancellation(deps, 10000007)
+  await insertExtPlats(deps, 10000001)
 }
 
 async function insertAccount(
@@ -35,6 +36,7 @@ async function insertAccount(
       avatar,
       gender: person.gender ?? null,
       intro: person.intro ?? '',
+      ...(person.authType === 1 && introduced(person.uid, born)),
       auth_type: person.authType,
       account_status: person.accountStatus ?? 1,
       invite_code: person.uid === 10000001 ? 'K7M2Q9XD' : inviteCode(person.uid),
@@ -57,6 +59,19 @@ async function insertAccount(
     .execute()
 }
 
+const HOMES = [
+  { province_id: 350000, city_id: 350200, area_id: 350203 },
+  { province_id: 110000, city_id: 110100, area_id: 110105 },
+  { province_id: 330000, city_id: 330100, area_id: 330106 },
+  { province_id: 510000, city_id: 510100, area_id: 510104 },
+] as const
+
+/** What everybody said about themselves on the way in. */
+function introduced(uid: number, at: Date) {
+  const start = uid % 7
+  return { ...HOMES[uid % HOMES.length], tags: [101 + start, 121 + start, 141 + (uid % 6)], basic_at: at }
+}
+
 function daysHere({ uid, daysHere }: Person): number {
   return daysHere ?? 200 - (uid % 100) * 3
 }
@@ -77,6 +92,9 @@ async function insertCertification({ db, clock, personal }: Deps, person: Person
       real_name: personal.seal(realName),
       id_card_no: personal.seal(cardNo),
       id_card_hash: personal.hash('idCard', cardNo),
+      mobile: personal.seal(demoAccounts.find(({ uid }) => uid === person.uid)!.mobile),
+      bound: (person.plat ?? 1) === 1,
+      submitted_at: at,
       valid_from: '2015-06-30',
       valid_to: person.validTo ?? null,
       verified_at: at,
@@ -124,5 +142,30 @@ async function insertCancellation({ db, clock }: Deps, uid: number): Promise<voi
       applied_at: new Date(now - 6 * DAY_MS),
       deadline: new Date(now + 9 * DAY_MS),
     })
+    .execute()
+}
+
+async function insertExtPlats({ db }: Deps, uid: number): Promise<void> {
+  const levels = { play_num_level: 4, fans_num_level: 3, proof_imgs: [] }
+  await db
+    .insertInto('ext_plat')
+    .values([
+      {
+        uid,
+        place: 1,
+        plat: 6,
+        account_name: '夜读小舟',
+        home_url: 'https://www.xiaoyuzhoufm.com/podcast/yedu',
+        ...levels,
+      },
+      {
+        uid,
+        place: 2,
+        plat: 9,
+        account_name: '小舟的夜读室',
+        home_url: 'https://space.bilibili.com/10000001',
+        ...levels,
+      },
+    ])
     .execute()
 }

@@ -1,10 +1,10 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
 import type { OfferedStep } from '@tingan/contract/dashboard'
+import { CERTIFICATION } from '@tingan/rules/certification'
 import type { MemberCtx } from '../../platform/context.ts'
 import * as repo from './account.repo.ts'
 import { IDENTITY, identityStatus } from './identity-status.service.ts'
 
-const CERTIFICATION = { checking: 1, passed: 2 } as const
 const PAGE = '/usercenter/info/real/personal/list'
 
 /** A person's own papers, and how they introduce themselves. */

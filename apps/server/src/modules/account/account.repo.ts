@@ -105,6 +105,13 @@ export async function nicknameTaken(db: Db, nickname: string, exceptUid: number)
 export interface ProfileChange {
   nickname?: string
   nickname_changed_at?: Date
+  avatar?: string
+  province_id?: number
+  city_id?: number
+  area_id?: number | null
+  tags?: number[]
+  basic_at?: Date
+  auth_type?: number
   intro?: string
   gender?: number
   birthday?: string | null
@@ -148,7 +155,13 @@ export async function publicChanges(db: Db, uid: number, since: Date): Promise<u
 export async function resetProfile(
   db: Db,
   uid: number,
-  change: { nickname?: string; nickname_changed_at?: null; intro?: string; updated_at: Date },
+  change: {
+    nickname?: string
+    nickname_changed_at?: null
+    avatar?: string
+    intro?: string
+    updated_at: Date
+  },
 ): Promise<void> {
   await db
     .updateTable('account')

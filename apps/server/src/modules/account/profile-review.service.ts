@@ -10,10 +10,11 @@ const PROFILE_HOURS = 24
 const TEXT_WORDS = 1
 const NAME_WORDS = 2
 
-const LABELS = { nickname: '昵称', intro: '简介' } as const
+const LABELS = { nickname: '昵称', intro: '简介', avatar: '头像' } as const
 type Field = keyof typeof LABELS
 type Public = Partial<Record<Field, string>>
 const FIELDS = Object.keys(LABELS) as Field[]
+const TEXTS = ['nickname', 'intro'] as const
 
 /** What everybody can read of a change; the rest of a profile stays out of the audit log. */
 export function publicChange(
@@ -34,7 +35,7 @@ export function enqueueProfile(
 ): Promise<void> {
   return enqueueReview(ctx, reviewProfile, {
     refId: String(uid),
-    title: nickname ? `新昵称：${nickname}` : '新简介',
+    title: nickname ? `新昵称：${nickname}` : intro ? '新简介' : '新头像',
     summary: intro ?? '',
     submittedBy: `user:${uid}`,
   })
@@ -42,18 +43,19 @@ export function enqueueProfile(
 
 export const reviewProfile: ReviewKind = {
   kind: 'profile',
-  name: '昵称与简介',
+  name: '昵称、简介与头像',
   roles: ['reviewer'],
   slaHours: PROFILE_HOURS,
   async facts(ctx, refId) {
     const { account, before } = await profileOf(ctx, refId)
     return {
       facts: [
-        ...FIELDS.map((field) => ({
+        ...TEXTS.map((field) => ({
           label: LABELS[field],
           value: account[field],
           ...(before[field] !== undefined && { before: before[field] }),
         })),
+        { label: '头像', value: before.avatar === undefined ? '未改动' : '已更换，见下方图片' },
         { label: 'UID', value: refId },
         { label: '手机号', value: maskPhone(ctx.personal.open(account.mobile)) },
       ],
@@ -71,6 +73,7 @@ export const reviewProfile: ReviewKind = {
         nickname_changed_at: null,
       }),
       ...(fields.includes('intro') && { intro: '' }),
+      ...(fields.includes('avatar') && { avatar: '' }),
       updated_at: ctx.clock.date(),
     })
     const names = fields.map((field) => LABELS[field]).join('和')
@@ -89,7 +92,7 @@ async function profileOf({ db }: StaffCtx, refId: string) {
 
 async function hintsOf({ db }: StaffCtx, account: Record<Field, string>): Promise<string[]> {
   const hints = await Promise.all(
-    FIELDS.map(async (field) => {
+    TEXTS.map(async (field) => {
       const found = await Promise.all(
         [TEXT_WORDS, NAME_WORDS].map((type) => blackWordsIn(db, type, account[field])),
       )

@@ -38,7 +38,7 @@ test('a new name is seen at once and looked at afterwards, beside the one before
   await edit({ nickname: '岸边灯塔', version: 1 })
   await edit({ intro: '官方认证的读书人，每晚十点更新。', version: 2 })
   const item = await claimed()
-  expect(item).toMatchObject({ kindName: '昵称与简介', submittedBy: `user:${uid}`, mine: true })
+  expect(item).toMatchObject({ kindName: '昵称、简介与头像', submittedBy: `user:${uid}`, mine: true })
   expect(item.facts.slice(0, 2)).toEqual([
     { label: '昵称', value: '岸边灯塔', before: '岸边的灯' },
     { label: '简介', value: '官方认证的读书人，每晚十点更新。', before: '' },

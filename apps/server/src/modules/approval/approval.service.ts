@@ -20,6 +20,8 @@ export interface ApprovalKind<P extends z.ZodType = z.ZodType> {
   detail(ctx: StaffCtx, payload: z.output<P>): Record<string, unknown>
   /** In the transaction of the decision: a refusal leaves the proposal waiting. */
   apply(ctx: StaffCtx, payload: z.output<P>, reason: string): Promise<void>
+  /** What follows when it is refused or taken back, where somebody else is waiting for it. */
+  lapse?(ctx: StaffCtx, payload: z.output<P>): Promise<void>
 }
 
 export function approvalKind<P extends z.ZodType>(definition: ApprovalKind<P>): ApprovalKind<P> {
@@ -117,7 +119,9 @@ export async function decideApproval(
       decided_at: ctx.clock.date(),
       note: input.note,
     })
-    if (input.act === approved) await kind.apply(inside, kind.payload.parse(row.payload), row.reason)
+    const payload = kind.payload.parse(row.payload)
+    if (input.act === approved) await kind.apply(inside, payload, row.reason)
+    else await kind.lapse?.(inside, payload)
     await auditStaff(inside, {
       action: `${row.kind}.${ACT_NAMES[input.act]}`,
       subject: row.subject,

@@ -36,7 +36,7 @@ const { waiting, claimed, passed, rejected, escalated } = REVIEW_STATUS
 /** In the transaction that makes the entity wait. */
 export async function enqueueReview(
   ctx: Pick<Deps, 'db' | 'clock'>,
-  { kind, slaHours }: ReviewKind,
+  { kind, slaHours }: Pick<ReviewKind, 'kind' | 'slaHours'>,
   item: { refId: string; title: string; summary?: string; submittedBy: string },
 ): Promise<void> {
   const now = ctx.clock.now()
@@ -49,6 +49,15 @@ export async function enqueueReview(
     submitted_at: new Date(now),
     due_at: new Date(now + slaHours * HOUR_MS),
   })
+}
+
+/** Its owner took it back: nobody has to look any more. */
+export function withdrawReview(
+  { db }: Pick<Deps, 'db'>,
+  { kind }: Pick<ReviewKind, 'kind'>,
+  refId: string,
+): Promise<void> {
+  return repo.deleteOpenItem(db, kind, refId)
 }
 
 /** Before anybody looked: the beginning of time. */

@@ -8,15 +8,38 @@ import { failureAnswer, success } from '../../platform/http/answer.ts'
 import { isLoopback } from '../../platform/http/loopback.ts'
 import { fieldErrors, parseJson } from '../../platform/http/read-input.ts'
 import { writeSetting } from '../../platform/settings.ts'
+import { FAULTS, SANDBOX_PROVIDERS } from '../../providers/sandbox/fault.ts'
 import { accountByMobile } from '../account/account.service.ts'
 import { moveQr, waitingQrs } from '../auth/qr-login.service.ts'
-import { decideWechat, sentMessages } from './sandbox.service.ts'
+import {
+  decideFace,
+  decideIdentity,
+  decideRegistry,
+  decideWechat,
+  faults,
+  sentMessages,
+  setFault,
+  waitingFaces,
+} from './sandbox.service.ts'
+import { decidePayment, sentAmount, waitingPayments } from './sandbox-bank.service.ts'
 
 const scanInput = z.object({ act: z.enum(['scan', 'confirm', 'cancel']), mobile: z.string() })
 const wechatInput = z.object({
   act: z.enum(['allow', 'deny']),
   openId: z.string().min(1).max(64).default('sandbox-wechat'),
 })
+const faceInput = z.object({ pass: z.boolean(), reason: z.string().max(60).default('人脸与证件照片不一致') })
+const registryInput = z.object({
+  creditCode: z.string().length(18),
+  match: z.boolean(),
+  what: z.enum(['company', 'legal']).default('company'),
+})
+const identityInput = z.object({ idCardNo: z.string().length(18), match: z.boolean() })
+const bankInput = z.object({
+  result: z.enum(['paid', 'bounced']),
+  reason: z.string().max(60).default('账号户名不符'),
+})
+const faultInput = z.object({ provider: z.enum(SANDBOX_PROVIDERS), fault: z.enum(FAULTS) })
 const clockInput = z.object({
   advanceMs: z
     .int()
@@ -70,6 +93,19 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
     const { act, openId } = body(request, wechatInput)
     return decideWechat(deps, param(request, 'state'), act, openId)
   })
+  route('GET', 'face', () => waitingFaces(deps))
+  route('POST', 'face/:flowId', (request) =>
+    decideFace(deps, param(request, 'flowId'), body(request, faceInput)),
+  )
+  route('POST', 'identity', (request) => decideIdentity(deps, body(request, identityInput)))
+  route('POST', 'registry', (request) => decideRegistry(deps, body(request, registryInput)))
+  route('GET', 'bank', () => waitingPayments(deps))
+  route('GET', 'bank/:uid', (request) => sentAmount(deps, Number(param(request, 'uid'))))
+  route('POST', 'bank/:uid', (request) =>
+    decidePayment(deps, Number(param(request, 'uid')), body(request, bankInput)),
+  )
+  route('GET', 'fault', () => faults(deps))
+  route('POST', 'fault', (request) => setFault(deps, body(request, faultInput)))
   route('GET', 'clock', async () => ({ now: deps.clock.now() }))
   route('POST', 'clock', async (request) => {
     deps.clock.advance(body(request, clockInput).advanceMs)

@@ -1,6 +1,14 @@
 import type { Deps } from '../../platform/context.ts'
 import { randomHex } from '../../platform/crypto/random.ts'
 import { fail } from '../../platform/failure.ts'
+import { readSetting, writeSetting } from '../../platform/settings.ts'
+import { giveAnswer } from '../../providers/sandbox/answer.ts'
+import {
+  type Fault,
+  faultKey,
+  SANDBOX_PROVIDERS,
+  type SandboxProvider,
+} from '../../providers/sandbox/fault.ts'
 
 /** The message box, newest first; of one number or of all. */
 export async function sentMessages(deps: Deps, mobile: string | undefined) {
@@ -40,4 +48,65 @@ export async function decideWechat(deps: Deps, state: string, act: 'allow' | 'de
   if (!decided) throw fail(2109)
   const query = new URLSearchParams({ ...(code && { code }), state })
   return { redirect: `/callback/wxLogincallBack?${query}` }
+}
+
+export async function waitingFaces({ db }: Deps) {
+  const rows = await db
+    .selectFrom('sandbox_face')
+    .select(['flow_id', 'name_mask', 'created_at'])
+    .where('passed', 'is', null)
+    .orderBy('created_at', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map((row) => ({ flowId: row.flow_id, name: row.name_mask, at: row.created_at.getTime() }))
+}
+
+/** Once: a vendor does not change its mind either. */
+export async function decideFace(
+  { db }: Deps,
+  flowId: string,
+  { pass, reason }: { pass: boolean; reason: string },
+) {
+  const decided = await db
+    .updateTable('sandbox_face')
+    .set({ passed: pass, reason: pass ? '' : reason })
+    .where('flow_id', '=', flowId)
+    .where('passed', 'is', null)
+    .returning('flow_id')
+    .executeTakeFirst()
+  if (!decided) throw fail(2308)
+  return { pass }
+}
+
+export async function decideIdentity(
+  { db, personal }: Deps,
+  { idCardNo, match }: { idCardNo: string; match: boolean },
+) {
+  await giveAnswer(db, 'identity', personal.hash('idCard', idCardNo), match ? 'match' : 'mismatch')
+  return { match }
+}
+
+export async function decideRegistry(
+  { db }: Deps,
+  { creditCode, match, what }: { creditCode: string; match: boolean; what: 'company' | 'legal' },
+) {
+  await giveAnswer(db, 'registry', creditCode, match ? 'match' : `${what}Differs`)
+  return { match }
+}
+
+export async function faults({ db }: Deps): Promise<{ provider: SandboxProvider; fault: Fault }[]> {
+  return Promise.all(
+    SANDBOX_PROVIDERS.map(async (provider) => ({
+      provider,
+      fault: ((await readSetting(db, faultKey(provider))) ?? 'none') as Fault,
+    })),
+  )
+}
+
+export async function setFault(
+  { db }: Deps,
+  { provider, fault }: { provider: SandboxProvider; fault: Fault },
+) {
+  await writeSetting(db, faultKey(provider), fault)
+  return { provider, fault }
 }

@@ -4,7 +4,7 @@ import { fail } from '../../platform/failure.ts'
 
 export const HOST_TOKEN_SECONDS = 600
 
-export type HostPurpose = 'feedback' | 'pic'
+export type HostPurpose = 'feedback' | 'pic' | 'paper'
 
 /** `purpose.uid.expiry.signature`: the other host needs only the key to believe it, not our database. */
 export function makeHostToken(

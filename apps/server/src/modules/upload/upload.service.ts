@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { CallResult } from '@tingan/contract/call'
 import { PICTURE_MAX_BYTES, type upload } from '@tingan/contract/upload'
 import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
-import { pictureKind } from './picture-kind.ts'
+import { type PictureKind, pictureKind } from './picture-kind.service.ts'
 
 export function savePicture(ctx: Ctx, hostToken: string) {
   readHostToken(ctx, hostToken, 'pic')
@@ -21,4 +22,16 @@ export async function keepPicture(ctx: Ctx): Promise<CallResult<typeof upload.pi
     maxBytes: PICTURE_MAX_BYTES,
   })
   return { url: `/files/${stored.key}`, width: kind.width, height: kind.height, size: stored.size }
+}
+
+/** What an address of ours really shows; null where there is no such picture. */
+export async function pictureAt(
+  { storage }: Pick<Ctx, 'storage'>,
+  url: string,
+): Promise<(PictureKind & { size: number }) | null> {
+  const key = url.replace(/^\/files\//, '')
+  const file = await storage.head(key)
+  if (!file) return null
+  const kind = pictureKind(await buffer(await storage.get(key)))
+  return kind && { ...kind, size: file.size }
 }

@@ -1,0 +1,73 @@
+import { askSandbox } from '../../shared/sandbox/sandbox-api.ts'
+import { Failed } from './failed.tsx'
+import styles from './sandbox.module.css'
+import { usePoll } from './use-poll.ts'
+
+interface Vendor {
+  provider: string
+  fault: string
+}
+
+interface Face {
+  flowId: string
+  name: string
+}
+
+const names: Record<string, string> = {
+  face: '人脸核验',
+  identity: '身份核验',
+  registry: '工商登记',
+  bank: '银行',
+}
+const behaviours = [
+  ['none', '正常'],
+  ['late', '迟缓'],
+  ['down', '无应答'],
+] as const
+
+/** Who else answers for the world outside, and how well they do it today. */
+export function Vendors() {
+  const vendors = usePoll<Vendor[]>('fault')
+  const faces = usePoll<Face[]>('face')
+
+  async function behave(provider: string, fault: string) {
+    await askSandbox('fault', { provider, fault })
+    void vendors.reload()
+  }
+
+  return (
+    <section className={styles.card}>
+      <h2>外部服务</h2>
+      {vendors.result && !vendors.result.ok && <Failed text={vendors.result.msg} onRetry={vendors.reload} />}
+      <ul className={styles.vendors}>
+        {vendors.result?.ok &&
+          vendors.result.data.map(({ provider, fault }) => (
+            <li key={provider}>
+              <label>
+                <span>{names[provider]}</span>
+                <select value={fault} onChange={(event) => void behave(provider, event.target.value)}>
+                  {behaviours.map(([value, label]) => (
+                    <option key={value} value={value}>
+                      {label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          ))}
+      </ul>
+      {faces.result?.ok && faces.result.data.length > 0 && (
+        <>
+          <h3>等待中的人脸核验</h3>
+          <ul className={styles.vendors}>
+            {faces.result.data.map(({ flowId, name }) => (
+              <li key={flowId}>
+                <a href={`/sandbox/face?flowId=${flowId}`}>{name} 的核验链接</a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+import { IdentityPage } from '../../features/checkin/identity-page.tsx'
+
+export default function IdentityScreen() {
+  return <IdentityPage />
+}

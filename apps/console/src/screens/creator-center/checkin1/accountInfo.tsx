@@ -1,0 +1,5 @@
+import { BasicPage } from '../../../features/checkin/basic-page.tsx'
+
+export default function AccountInfoScreen() {
+  return <BasicPage older />
+}

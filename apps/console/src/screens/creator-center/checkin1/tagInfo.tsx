@@ -1,0 +1,5 @@
+import { TagPage } from '../../../features/checkin/tag-page.tsx'
+
+export default function TagInfoScreen() {
+  return <TagPage />
+}

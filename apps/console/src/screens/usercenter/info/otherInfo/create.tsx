@@ -1,0 +1,5 @@
+import { ExtPlatCreatePage } from '../../../../features/checkin/ext-plat-pages.tsx'
+
+export default function OtherInfoCreateScreen() {
+  return <ExtPlatCreatePage />
+}

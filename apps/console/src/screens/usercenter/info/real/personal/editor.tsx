@@ -1,0 +1,5 @@
+import { PersonalEditorPage } from '../../../../../features/checkin/personal-editor-page.tsx'
+
+export default function PersonalEditorScreen() {
+  return <PersonalEditorPage />
+}

@@ -1,0 +1,5 @@
+import { PersonalPage } from '../../../../../features/checkin/personal-page.tsx'
+
+export default function PersonalListScreen() {
+  return <PersonalPage />
+}

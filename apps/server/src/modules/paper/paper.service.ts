@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { CallResult } from '@tingan/contract/call'
+import type { paper } from '@tingan/contract/paper'
+import type { Ctx, Deps, MemberCtx } from '../../platform/context.ts'
+import { fail } from '../../platform/failure.ts'
+import { readHostToken } from '../upload/host-token.service.ts'
+import { claimOwn, deletePaper, findPaper, insertPaper, type PaperRow, papersOf } from './paper.repo.ts'
+import { paperKind } from './paper-kind.ts'
+
+export async function savePaper(ctx: Ctx, hostToken: string): Promise<CallResult<typeof paper.upload>> {
+  const uid = readHostToken(ctx, hostToken, 'paper')
+  if (!uid) throw fail(2003)
+  const bytes = ctx.rawBody
+  const kind = bytes && paperKind(bytes)
+  if (!kind) throw fail(2011)
+  const paperId = randomUUID()
+  await insertPaper(ctx.db, {
+    paper_id: paperId,
+    uid,
+    storage_key: await ctx.papers.put(bytes),
+    type: kind.type,
+    size: bytes.length,
+    created_at: ctx.clock.date(),
+  })
+  return { paperId, size: bytes.length, ...kind }
+}
+
+export interface PaperRule {
+  maxBytes: number
+  /** Photographs only: a document desk may also take PDF. */
+  pdf: boolean
+}
+
+export const PHOTO: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: false }
+export const PROOF: PaperRule = { maxBytes: 20 * 1024 * 1024, pdf: true }
+
+/** Handed in with a form: all of them the person's own and of the right kind, or nothing happens (2013, 2011, 2012). */
+export async function claimPapers(
+  ctx: MemberCtx,
+  paperIds: readonly string[],
+  { maxBytes, pdf }: PaperRule,
+): Promise<void> {
+  if (paperIds.length === 0) return
+  const wanted = new Set(paperIds)
+  const found = await claimOwn(ctx.db, ctx.member.uid, [...wanted], ctx.clock.date())
+  if (found.length !== wanted.size) throw fail(2013)
+  if (!pdf && found.some(({ type }) => type === 'application/pdf')) throw fail(2011)
+  if (found.some(({ size }) => size > maxBytes)) throw fail(2012)
+}
+
+export async function readPaper(deps: Deps, paperId: string): Promise<(PaperRow & { bytes: Buffer }) | null> {
+  const row = await findPaper(deps.db, paperId)
+  return row ? { ...row, bytes: await deps.papers.get(row.storage_key) } : null
+}
+
+/** When an account is erased. The row goes first: a file nobody knows is swept up, a row without a file is a fault. */
+export async function erasePapers(deps: Pick<Deps, 'db' | 'papers'>, uid: number): Promise<void> {
+  for (const row of await papersOf(deps.db, uid)) await erase(deps, row)
+}
+
+export async function erase({ db, papers }: Pick<Deps, 'db' | 'papers'>, row: PaperRow): Promise<void> {
+  await deletePaper(db, row.paper_id)
+  await papers.delete(row.storage_key)
+}

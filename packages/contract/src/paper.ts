@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { anyone } from './access.ts'
+import { call } from './call.ts'
+
+export const PAPER_MAX_BYTES = 20 * 1024 * 1024
+
+/** Identity papers, licences and proofs: sealed at rest, readable only by their owner and by audited staff. */
+export const paper = {
+  upload: call({
+    method: 'POST',
+    path: '/share/upload/paper',
+    title: '上传证件与证明文件',
+    access: anyone,
+    unsigned: true,
+    body: 'binary',
+    maxBytes: PAPER_MAX_BYTES,
+    input: z.object({ hostToken: z.string('请刷新页面后重试').max(300) }),
+    output: z.object({
+      paperId: z.uuid(),
+      type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+      size: z.int(),
+      /** Of a picture. */
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+    }),
+    errors: [2003, 2011, 2012],
+    limit: { per: 'ip', max: 300, seconds: 3600 },
+  }),
+}
+
+/** A paper in a form; what kinds are welcome the sentence says, and the server checks when it is handed in. */
+export function paperField(msg: string) {
+  return z.uuid({ error: msg })
+}
+
+export function paperPath(paperId: string): string {
+  return `/papers/${paperId}`
+}
