@@ -177,7 +177,13 @@ test('by people, on a phone: refused with a field, then passed by two', async ()
   await desk.page.getByText('实名认证：苏*').first().click()
   await desk.page.getByRole('button', { name: /通过/ }).first().click()
   await expect
-    .poll(() => it.server.deps.db.selectFrom('approval').select('kind').where('subject', '=', `certification:${uid}`).execute())
+    .poll(() =>
+      it.server.deps.db
+        .selectFrom('approval')
+        .select('kind')
+        .where('subject', '=', `certification:${uid}`)
+        .execute(),
+    )
     .toHaveLength(1)
   expect(await certStatus(it.server, uid)).toBe(1)
 
