@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../platform/context.ts'
 import { agreements } from './content/agreements.ts'
 import { help } from './content/help.ts'
+import { fillBanks } from './fill-banks.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -11,6 +12,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>
 export async function fillBaseData(deps: Needs): Promise<void> {
   await fillAgreements(deps)
   await fillHelp(deps)
+  await fillBanks(deps.db)
   await deps.db
     .insertInto('news_tag')
     .values(newsTags.map((name, index) => ({ tag_id: index + 1, name, sort: index + 1 })))

@@ -579,8 +579,34 @@ interface AccountTourTable {
   updated_at: Date
 }
 
+interface BankTable {
+  bank_code: string
+  bank_name: string
+  logo: Generated<string>
+  need_branch: Generated<boolean>
+  sort: number
+  enabled: Generated<boolean>
+}
+
+interface BankBinTable {
+  bin: string
+  bank_code: string
+  card_type: number
+}
+
+interface BankBranchTable {
+  cnaps_code: string
+  bank_code: string
+  branch_name: string
+  province_id: number
+  city_id: number
+}
+
 export interface Tables {
   account_tour: AccountTourTable
+  bank: BankTable
+  bank_bin: BankBinTable
+  bank_branch: BankBranchTable
   paper: PaperTable
   face_flow: FaceFlowTable
   sandbox_face: SandboxFaceTable

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as foundation from './0001-foundation.ts'
 import * as siteAndOps from './0002-site-and-ops.ts'
 import * as identityGround from './0003-identity-ground.ts'
+import * as enterprise from './0005-enterprise.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -12,4 +13,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0001-foundation', foundation],
   ['0002-site-and-ops', siteAndOps],
   ['0003-identity-ground', identityGround],
+  ['0005-enterprise', enterprise],
 ]
