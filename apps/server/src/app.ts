@@ -18,7 +18,16 @@ import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
+import { bodyReview } from './modules/enterprise/change-body.service.ts'
+import { expirePayments, followPayments, watchLicenses } from './modules/enterprise/enterprise.jobs.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
+import {
+  disableEnterprise,
+  enableEnterprise,
+  passOperator,
+} from './modules/enterprise/enterprise-approval.service.ts'
+import { enterpriseDeskRoutes } from './modules/enterprise/enterprise-desk.routes.ts'
+import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { feedbackDeskRoutes } from './modules/feedback/feedback-desk.routes.ts'
@@ -57,10 +66,13 @@ const approvalKinds: readonly ApprovalKind[] = [
   changeAccountPhone,
   publishAgreement,
   grantStaff,
+  disableEnterprise,
+  enableEnterprise,
+  passOperator,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = [reviewProfile]
+export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview]
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -87,9 +99,18 @@ const modules: readonly Mounted[] = [
   contentDeskRoutes,
   opsUploadRoutes,
   configRoutes,
+  enterpriseDeskRoutes,
 ]
 
-export const jobs: readonly Job[] = [sweepExpired, sweepStaff, sweepPapers, closeSettledFeedback]
+export const jobs: readonly Job[] = [
+  sweepExpired,
+  sweepStaff,
+  sweepPapers,
+  closeSettledFeedback,
+  expirePayments,
+  followPayments,
+  watchLicenses,
+]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
 export async function createApp(deps: Deps, closing: () => boolean): Promise<FastifyInstance> {

@@ -47,6 +47,8 @@ export const known: MemberAccess = {
   who: 'member',
   roles: ['creator', 'applicant', 'enterprise', 'agency'],
 }
+/** Whoever is here as a company, however far it has come. */
+export const company: MemberAccess = { who: 'member', roles: ['applicant', 'enterprise', 'agency'] }
 /** Whoever has finished onboarding. */
 export const settled: MemberAccess = { who: 'member', roles: ['creator', 'enterprise', 'agency'] }
 

@@ -1,6 +1,6 @@
 import { isNickname } from '@tingan/rules/checks/nickname'
 import { z } from 'zod'
-import { known, member, memberEvenCancelling } from './access.ts'
+import { company, known, member, memberEvenCancelling } from './access.ts'
 import { call } from './call.ts'
 import { day, email, enumOf, loginUid, qq, text, wechat } from './fields.ts'
 
@@ -55,6 +55,10 @@ export const profileInput = z.object({
   version: z.int('缺少版本号'),
 })
 
+/** A picture that was sent to our own picture host. */
+export const avatar = z.string({ error: '请上传头像' }).regex(/^\/files\/[\w./-]{1,200}$/, '请上传头像')
+export const intro = text(10, 300, '简介需为10-300个字')
+
 export const account = {
   info: call({
     method: 'GET',
@@ -82,6 +86,15 @@ export const account = {
     input: profileInput,
     output: user,
     errors: [2006, 2010, 2201, 2202],
+  }),
+  setEnterprise: call({
+    method: 'POST',
+    path: 'user/setEnterprise',
+    title: '修改企业公开资料',
+    access: company,
+    input: z.object({ nickname, avatar, intro, contactEmail: email }),
+    output: user,
+    errors: [2006, 2010, 2201, 2202, 2203, 2417, 2421],
   }),
   identityStatus: call({
     method: 'GET',

@@ -14,6 +14,7 @@ import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
 import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
+import { opsEnterprise } from './ops/enterprise.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
 import { paper } from './paper.ts'
@@ -47,6 +48,7 @@ export const allCalls = {
   opsContent,
   opsConfig,
   opsUpload,
+  opsEnterprise,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -1,30 +1,23 @@
 import { z } from 'zod'
-import { member, memberEvenDisabled } from './access.ts'
+import { company, member, memberEvenDisabled } from './access.ts'
 import { call } from './call.ts'
+import {
+  amountInput,
+  baseInput,
+  bodyInput,
+  corporateBankInput,
+  licenseInput,
+  operatorInput,
+} from './enterprise-fields.ts'
+import { changeResult, enterpriseDetail, fullNumbers } from './enterprise-info.ts'
+import { enumOf, mobile, smsCode } from './fields.ts'
 
-/** The step that must be done now; disabled enterprises are signed out. */
-export const ENTERPRISE_STATUS = {
-  identity: 0,
-  base: 1,
-  operator: 2,
-  bank: 3,
-  bankCheck: 4,
-  done: 5,
-  disabled: -9999,
-} as const
+export { ENTERPRISE_STATUS, enterpriseInfo } from './enterprise-info.ts'
 
-export const enterpriseInfo = z.object({
-  status: z.int(),
-  authStatus: z.int(),
-  paymentCheckStatus: z.int(),
-  isOld: z.boolean(),
-  base: z.object({ companyName: z.string(), socialCreditCode: z.string(), taxpayerType: z.int() }).nullable(),
-  operator: z.object({ name: z.string(), mobile: z.string(), isLegal: z.int() }).nullable(),
-  bank: z.object({ bankName: z.string(), cardNo: z.string(), cnapsCode: z.string() }).nullable(),
-  paymentCheck: z
-    .object({ state: z.string(), triesLeft: z.int(), expectedBy: z.int(), expireAt: z.int() })
-    .nullable(),
-})
+const verifyToken = z.string('请先完成短信验证').max(100)
+const sent = z.object({ mobileMask: z.string(), expireIn: z.int(), resendIn: z.int() })
+const statusOnly = z.object({ status: z.int() })
+const AGREE = '请先阅读并同意相关协议'
 
 export const enterprise = {
   info: call({
@@ -33,7 +26,7 @@ export const enterprise = {
     title: '企业入驻状态',
     access: memberEvenDisabled,
     input: z.object({}),
-    output: enterpriseInfo,
+    output: enterpriseDetail,
     errors: [2002],
   }),
   checkPopup: call({
@@ -44,5 +37,210 @@ export const enterprise = {
     input: z.object({}),
     output: z.object({ popup: z.boolean(), isOld: z.boolean(), deadline: z.int().nullable() }),
     errors: [],
+  }),
+  choose: call({
+    method: 'POST',
+    path: 'user/firstSetEnterprise',
+    title: '选择或撤回企业身份',
+    access: member,
+    input: z.object({
+      /** 2 chooses to be an enterprise, 1 takes that back. */
+      identity: enumOf([1, 2], '请选择身份'),
+      agree: z.literal(true, AGREE),
+    }),
+    output: z.object({ authType: z.int(), status: z.int() }),
+    errors: [2006, 2017, 2204],
+  }),
+  setBaseInfo: call({
+    method: 'POST',
+    path: 'enterprise/setBaseInfo',
+    title: '提交企业信息',
+    access: company,
+    input: baseInput,
+    output: z.object({ status: z.int(), authStatus: z.int() }),
+    errors: [2010, 2011, 2012, 2013, 2201, 2401, 2402, 2403, 2404, 2405, 2406, 2417],
+  }),
+  sendSmsCode: call({
+    method: 'POST',
+    path: 'enterprise/sendSmsCode',
+    title: '发送经办人验证码',
+    access: company,
+    input: z.object({ mobile: mobile.optional() }),
+    output: sent,
+    errors: [2101, 2102, 2103, 2406, 2417],
+  }),
+  checkSmsCode: call({
+    method: 'POST',
+    path: 'enterprise/checkSmsCode',
+    title: '核对经办人验证码',
+    access: company,
+    input: z.object({ mobile: mobile.optional(), code: smsCode }),
+    output: z.object({ verifyToken: z.string() }),
+    errors: [2104, 2105, 2106, 2406, 2417],
+  }),
+  setOperatorInfo: call({
+    method: 'POST',
+    path: 'enterprise/setOperatorInfo',
+    title: '提交经办人信息',
+    access: company,
+    input: operatorInput.safeExtend({ verifyToken }),
+    output: z.object({ status: z.int(), needFace: z.boolean() }),
+    errors: [2011, 2012, 2013, 2015, 2301, 2303, 2406, 2408, 2417],
+  }),
+  authFace: call({
+    method: 'POST',
+    path: 'enterprise/authFace',
+    title: '开始经办人人脸核验',
+    access: company,
+    input: z.object({ scene: enumOf([1, 2], '核验场景不正确').default(1) }),
+    output: z.object({ flowId: z.string(), faceUrl: z.string(), qrCode: z.string(), expireAt: z.int() }),
+    errors: [2309, 2406, 2417],
+  }),
+  getFaceRes: call({
+    method: 'GET',
+    path: 'enterprise/getFaceRes',
+    title: '经办人人脸核验结果',
+    access: company,
+    input: z.object({ flowId: z.string('缺少核验编号').max(64) }),
+    output: z.object({ authStatus: z.int(), status: z.int(), reason: z.string() }),
+    errors: [2002, 2308, 2407, 2417],
+  }),
+  getBankList: call({
+    method: 'GET',
+    path: 'enterprise/getBankList',
+    title: '查找开户银行与支行',
+    access: company,
+    input: z.object({
+      keyword: z.string().max(40).optional(),
+      cityId: z.int().optional(),
+      bankCode: z.string().max(10).optional(),
+    }),
+    output: z.array(
+      z.object({
+        bankCode: z.string(),
+        bankName: z.string(),
+        branches: z.array(z.object({ branchName: z.string(), cnapsCode: z.string() })),
+      }),
+    ),
+    errors: [2417],
+  }),
+  setBankInfo: call({
+    method: 'POST',
+    path: 'enterprise/setBankInfo',
+    title: '提交对公账户',
+    access: company,
+    input: corporateBankInput,
+    output: z.object({
+      status: z.int(),
+      paymentCheckStatus: z.int(),
+      bizNo: z.string(),
+      expectedBy: z.int(),
+      expireAt: z.int(),
+    }),
+    errors: [2406, 2409, 2410, 2411, 2416, 2417],
+  }),
+  checkPay: call({
+    method: 'POST',
+    path: 'enterprise/checkPay',
+    title: '回填打款金额',
+    access: company,
+    input: amountInput,
+    output: z.object({ paymentCheckStatus: z.int(), status: z.int(), triesLeft: z.int() }),
+    errors: [2406, 2411, 2412, 2413, 2414, 2415, 2417],
+  }),
+  setStatus: call({
+    method: 'POST',
+    path: 'enterprise/setStatus',
+    title: '返回之前的步骤',
+    access: company,
+    input: z.object({ status: z.int('请选择步骤') }),
+    output: statusOnly,
+    errors: [2006, 2406, 2417],
+  }),
+  sendBodyCode: call({
+    method: 'POST',
+    path: 'enterprise/changeBody/sendSmsCode',
+    title: '主体变更：发送验证码',
+    access: company,
+    input: z.object({}),
+    output: sent,
+    errors: [2102, 2103, 2417, 2418],
+  }),
+  changeBody: call({
+    method: 'POST',
+    path: 'enterprise/changeBody/checkSmsCode',
+    title: '主体变更：提交',
+    access: company,
+    input: bodyInput.extend({ code: smsCode }),
+    output: z.object({ changeBodyStatus: z.int() }),
+    errors: [2011, 2012, 2013, 2104, 2105, 2106, 2401, 2403, 2417, 2418, 2419],
+  }),
+  cancelChangeBody: call({
+    method: 'POST',
+    path: 'enterprise/changeBody/cancel',
+    title: '主体变更：撤销',
+    access: company,
+    input: z.object({}),
+    output: z.object({ changeBodyStatus: z.int() }),
+    errors: [2006, 2417],
+  }),
+  changeOperator: call({
+    method: 'POST',
+    path: 'enterprise/setModifyTransactor/apply',
+    title: '经办人变更：提交',
+    access: company,
+    input: operatorInput,
+    output: z.object({ applyId: z.int(), smsSentTo: z.string() }),
+    errors: [2011, 2012, 2013, 2102, 2103, 2301, 2303, 2417, 2418, 2420],
+  }),
+  checkOperator: call({
+    method: 'POST',
+    path: 'enterprise/setModifyTransactor/check',
+    title: '经办人变更：核验',
+    access: company,
+    input: z.object({
+      applyId: z.int('缺少申请编号'),
+      /** Asked for once; afterwards only the face is waited for. */
+      code: smsCode.optional(),
+      flowId: z.string().max(64).optional(),
+    }),
+    output: changeResult,
+    errors: [2002, 2006, 2104, 2105, 2106, 2308, 2407, 2417],
+  }),
+  resendOperatorCode: call({
+    method: 'POST',
+    path: 'enterprise/setModifyTransactor/sendSmsCode',
+    title: '经办人变更：重发验证码',
+    access: company,
+    input: z.object({}),
+    output: sent,
+    errors: [2006, 2102, 2103, 2417],
+  }),
+  cancelChangeOperator: call({
+    method: 'POST',
+    path: 'enterprise/setModifyTransactor/cancel',
+    title: '经办人变更：放弃',
+    access: company,
+    input: z.object({}),
+    output: changeResult,
+    errors: [2006, 2417],
+  }),
+  renewLicense: call({
+    method: 'POST',
+    path: 'enterprise/renewLicense',
+    title: '更新营业执照',
+    access: company,
+    input: licenseInput,
+    output: changeResult,
+    errors: [2005, 2011, 2012, 2013, 2404, 2417, 2418],
+  }),
+  fullNumbers: call({
+    method: 'POST',
+    path: 'enterprise/fullInfo',
+    title: '查看完整的企业证件号码',
+    access: company,
+    input: z.object({ verifyToken }),
+    output: fullNumbers,
+    errors: [2002, 2015, 2417],
   }),
 }

@@ -4,10 +4,13 @@ import { opsAudit } from '@tingan/contract/ops/audit'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
+  BadgeCheck,
+  Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
   FolderTree,
@@ -75,6 +78,22 @@ export const desks = [
     group: '用户',
     access: opsAccount.find.access,
     screen: lazyScreen(() => import('../screens/account.tsx')),
+  },
+  {
+    path: '/enterprise',
+    title: '企业',
+    icon: Building2,
+    group: '用户',
+    access: opsEnterprise.list.access,
+    screen: lazyScreen(() => import('../screens/enterprise.tsx')),
+  },
+  {
+    path: '/credit-code',
+    title: '信用代码白名单',
+    icon: BadgeCheck,
+    group: '用户',
+    access: opsEnterprise.passedCodes.access,
+    screen: lazyScreen(() => import('../screens/credit-code.tsx')),
   },
   {
     path: '/news',

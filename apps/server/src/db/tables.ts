@@ -189,6 +189,28 @@ interface EnterpriseTable {
   operator_mobile: Maybe<string>
   operator_is_legal: Maybe<boolean>
   passed_session_id: Maybe<number>
+  company_type: Maybe<number>
+  license_img: Maybe<string>
+  license_start: Maybe<string>
+  license_end: Maybe<string>
+  legal_name: Maybe<string>
+  legal_id_no: Maybe<string>
+  reg_province_id: Maybe<number>
+  reg_city_id: Maybe<number>
+  reg_area_id: Maybe<number>
+  reg_address: Generated<string>
+  business_scope: Generated<string>
+  contact_email: Generated<string>
+  extra_license: Generated<string[]>
+  operator_id_no: Maybe<string>
+  operator_id_front: Maybe<string>
+  operator_id_back: Maybe<string>
+  operator_email: Generated<string>
+  auth_letter: Maybe<string>
+  operator_at: Maybe<Date>
+  fail_reason: Generated<string>
+  refused: ColumnType<unknown, string | undefined, string>
+  license_warned_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -204,6 +226,9 @@ interface BankAccountTable {
   bank_name: string
   branch_name: Generated<string>
   cnaps_code: Generated<string>
+  province_id: Maybe<number>
+  city_id: Maybe<number>
+  fail_reason: Generated<string>
   status: number
   version: Generated<number>
   created_at: Date
@@ -220,6 +245,9 @@ interface PaymentCheckTable {
   expected_by: Date
   expire_at: Date
   created_at: Date
+  bank_account_id: Maybe<number>
+  fail_reason: Generated<string>
+  closed_at: Maybe<Date>
 }
 
 interface McnTable {
@@ -579,6 +607,26 @@ interface AccountTourTable {
   updated_at: Date
 }
 
+interface EnterpriseChangeTable {
+  change_id: Generated<number>
+  uid: number
+  kind: 'body' | 'operator' | 'license'
+  status: number
+  /** Sealed as one piece: what of it may be seen, its readers open. */
+  payload: string
+  fail_reason: Generated<string>
+  sms_at: Maybe<Date>
+  created_at: Date
+  decided_at: Maybe<Date>
+}
+
+interface CreditCodePassTable {
+  credit_code: string
+  reason: string
+  staff_id: number
+  created_at: Date
+}
+
 interface BankTable {
   bank_code: string
   bank_name: string
@@ -604,6 +652,8 @@ interface BankBranchTable {
 
 export interface Tables {
   account_tour: AccountTourTable
+  enterprise_change: EnterpriseChangeTable
+  credit_code_pass: CreditCodePassTable
   bank: BankTable
   bank_bin: BankBinTable
   bank_branch: BankBranchTable

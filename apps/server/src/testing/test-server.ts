@@ -88,7 +88,12 @@ function startOn(postgres: PostgresAddress, database: string, dataDir: string, e
     DATABASE_POOL: '6',
     ...env,
   })
-  return start(config, { ...postgres, database }, createLogger(config.LOG_LEVEL))
+  return start(config, { ...postgres, database }, createLogger(config.LOG_LEVEL, logFile(dataDir)))
+}
+
+/** What it logs, where a test lets it. */
+export function logFile(dataDir: string): string {
+  return join(dataDir, 'server.log')
 }
 
 export async function execute(postgres: PostgresAddress, sql: string): Promise<void> {

@@ -7,6 +7,11 @@ export function normaliseCreditCode(value: string): string {
   return value.trim().toUpperCase()
 }
 
+/** Looks like one. Some old codes do and fail the check character; operators let such a code pass. */
+export function hasCreditCodeForm(value: string): boolean {
+  return FORM.test(value)
+}
+
 /** Unified social credit code, GB 32100-2015. */
 export function isCreditCode(value: string): boolean {
   if (!FORM.test(value)) return false

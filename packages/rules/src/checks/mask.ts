@@ -24,3 +24,8 @@ export function maskName(value: string): string {
   const [first] = value
   return first === undefined ? '' : `${first}*`
 }
+
+/** What only its owner's server can read back. */
+export function isMasked(value: string): boolean {
+  return value.includes('*')
+}

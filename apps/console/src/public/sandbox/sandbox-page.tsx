@@ -1,6 +1,7 @@
 import { isMobile } from '@tingan/rules/checks/mobile'
 import { useEffect, useState } from 'react'
 import { takeKey } from '../../shared/sandbox/sandbox-api.ts'
+import { BankCard } from './bank-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FaceCamera } from './face-camera.tsx'
 import { People } from './people.tsx'
@@ -39,6 +40,7 @@ export function SandboxPage({ path, search }: { path: string; search: string }) 
       <Phone mobile={mobile} qrId={query.get('qrId') ?? ''} />
       <ClockCard />
       <Vendors />
+      <BankCard />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { creditCode } from './papers.ts'
+import { creditCode, idCardNo } from './papers.ts'
 import { type Company, companies } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -34,10 +34,39 @@ async function insertEnterprise({ db, clock, personal }: Deps, company: Company)
       operator_name: company.operator ? personal.seal(company.operator.name) : null,
       operator_mobile: company.operator ? personal.seal(company.operator.mobile) : null,
       operator_is_legal: company.operator?.isLegal ?? null,
+      ...(company.operator && handedIn({ clock, personal }, company, company.operator)),
       created_at: at,
       updated_at: at,
     })
     .execute()
+}
+
+/** What everybody who came past the first step has handed in. */
+function handedIn(
+  { clock, personal }: Pick<Deps, 'clock' | 'personal'>,
+  { uid, place, refused }: Company,
+  operator: NonNullable<Company['operator']>,
+) {
+  const today = shanghaiDay(clock.now())
+  const idNo = personal.seal(idCardNo(uid % 100, 1, today))
+  const name = operator.isLegal ? operator.name : '林致远'
+  return {
+    company_type: 1,
+    license_start: '2018-06-12',
+    license_end: null,
+    legal_name: personal.seal(name),
+    legal_id_no: operator.isLegal ? idNo : personal.seal(idCardNo((uid % 100) + 40, 1, today)),
+    reg_province_id: place.regProvinceId,
+    reg_city_id: place.regCityId,
+    reg_area_id: place.regAreaId,
+    reg_address: place.regAddress,
+    business_scope: '广播电视节目制作经营；文化艺术交流策划；录音制作；数字内容服务。',
+    contact_email: 'contact@example.com',
+    operator_id_no: idNo,
+    operator_email: 'operator@example.com',
+    operator_at: refused ? null : new Date(clock.now() - 80 * DAY_MS),
+    ...(refused && { fail_reason: refused.reason, refused: JSON.stringify(refused.fields) }),
+  }
 }
 
 async function insertBank({ db, clock, personal }: Deps, company: Company): Promise<void> {
@@ -53,6 +82,8 @@ async function insertBank({ db, clock, personal }: Deps, company: Company): Prom
       bank_code: company.bank.bankCode,
       bank_name: company.bank.bankName,
       branch_name: '招商银行厦门观音山支行',
+      province_id: 350000,
+      city_id: 350200,
       cnaps_code: company.bank.cnaps,
       status: company.bank.status,
       created_at: at,

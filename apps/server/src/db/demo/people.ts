@@ -131,7 +131,10 @@ export interface Company {
   status: number
   authStatus: number
   paymentCheckStatus: number
+  place: { regProvinceId: number; regCityId: number; regAreaId: number; regAddress: string }
   operator?: { name: string; mobile: string; isLegal: boolean }
+  /** What an operator of ours found wrong. */
+  refused?: { reason: string; fields: { field: string; msg: string }[] }
   isOld?: boolean
   bank?: { cardNo: string; bankCode: string; bankName: string; cnaps: string; status: number }
   mcn?: { name: string; status: number; rejectReason?: string }
@@ -145,10 +148,18 @@ const cmb = (cardNo: string, status = 2) => ({
   status,
 })
 
+const place = (regAreaId: number, regAddress: string) => ({
+  regProvinceId: Math.floor(regAreaId / 10_000) * 10_000,
+  regCityId: Math.floor(regAreaId / 100) * 100,
+  regAreaId,
+  regAddress,
+})
+
 export const companies: readonly Company[] = [
   {
     uid: 10000003,
     companyName: '泉州青禾文化传媒有限公司',
+    place: place(350502, '中山中路 118 号 3 楼'),
     status: 4,
     authStatus: 2,
     paymentCheckStatus: 1,
@@ -158,6 +169,7 @@ export const companies: readonly Company[] = [
   {
     uid: 10000004,
     companyName: '厦门星河声工场文化有限公司',
+    place: place(350203, '环岛东路 1801 号中航紫金广场 A 座 1206'),
     status: 5,
     authStatus: 2,
     paymentCheckStatus: 3,
@@ -168,14 +180,23 @@ export const companies: readonly Company[] = [
   {
     uid: 10000005,
     companyName: '杭州拾光传媒有限公司',
+    place: place(330108, '江南大道 3880 号华荣时代大厦 905'),
     status: 1,
     authStatus: 3,
     paymentCheckStatus: 0,
     operator: { name: '方拾光', mobile: '13900000005', isLegal: false },
+    refused: {
+      reason: '经办人身份证照片反光，授权书公章不清晰',
+      fields: [
+        { field: 'idCardFront', msg: '照片反光，看不清证件号码，请重新拍摄' },
+        { field: 'authLetter', msg: '公章不清晰，请重新盖章后扫描' },
+      ],
+    },
   },
   {
     uid: 10000006,
     companyName: '福州老街广播社',
+    place: place(350102, '三坊七巷南后街 62 号'),
     status: 1,
     authStatus: 0,
     paymentCheckStatus: 0,
@@ -184,6 +205,7 @@ export const companies: readonly Company[] = [
   {
     uid: 10000010,
     companyName: '深圳停云有声科技有限公司',
+    place: place(440305, '科技南十二路 18 号长虹科技大厦 2103'),
     status: -9999,
     authStatus: 2,
     paymentCheckStatus: 3,
@@ -204,6 +226,7 @@ export const companies: readonly Company[] = [
   ).map(([uid, companyName, operator, mcn]) => ({
     uid,
     companyName,
+    place: place(350203, '软件园二期观日路 24 号 501'),
     status: 5,
     authStatus: 2,
     paymentCheckStatus: 3,

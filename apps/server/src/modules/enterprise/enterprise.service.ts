@@ -1,24 +1,18 @@
 import type { CallResult } from '@tingan/contract/call'
-import { ENTERPRISE_STATUS, type enterprise } from '@tingan/contract/enterprise'
+import type { enterprise } from '@tingan/contract/enterprise'
+import { BANK_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import type { MemberCtx } from '../../platform/context.ts'
-import { fail } from '../../platform/failure.ts'
+import { corporateBank } from './bank.repo.ts'
 import { presentEnterprise } from './enterprise.present.ts'
 import * as repo from './enterprise.repo.ts'
-
-export async function enterpriseInfo(ctx: MemberCtx): Promise<CallResult<typeof enterprise.info>> {
-  const { uid } = ctx.member
-  const [row, bank, check] = await Promise.all([
-    repo.readEnterprise(ctx.db, uid),
-    repo.readCorporateBank(ctx.db, uid),
-    repo.readPaymentCheck(ctx.db, uid),
-  ])
-  if (!row) throw fail(2002)
-  return presentEnterprise(row, bank, check, ctx.personal)
-}
+import { latestPayment } from './payment.repo.ts'
 
 /** Old enterprises are asked to redo the new flow; once done there is nothing to ask. */
 export async function checkPopup(ctx: MemberCtx): Promise<CallResult<typeof enterprise.checkPopup>> {
-  const row = await repo.readEnterprise(ctx.db, ctx.member.uid)
+  return popupOf(await repo.readEnterprise(ctx.db, ctx.member.uid))
+}
+
+function popupOf(row: repo.EnterpriseRow | undefined) {
   const active = row?.is_old === true && row.popup && row.status !== ENTERPRISE_STATUS.done
   return {
     popup: active,
@@ -29,11 +23,17 @@ export async function checkPopup(ctx: MemberCtx): Promise<CallResult<typeof ente
 
 /** What the header, guard and menu need of an enterprise, or null where there is none. */
 export async function enterpriseState(ctx: MemberCtx) {
-  const row = await repo.readEnterprise(ctx.db, ctx.member.uid)
+  const { uid } = ctx.member
+  const { checking, valid } = BANK_STATUS
+  const [row, bank, check] = await Promise.all([
+    repo.readEnterprise(ctx.db, uid),
+    corporateBank(ctx.db, uid, [valid, checking]),
+    latestPayment(ctx.db, uid),
+  ])
   if (!row) return null
   return {
-    info: await enterpriseInfo(ctx),
-    popup: (await checkPopup(ctx)).popup,
+    info: presentEnterprise(row, bank, check, ctx.personal),
+    popup: popupOf(row).popup,
     justPassed: row.passed_session_id === ctx.member.sessionId,
     identity: {
       identityStatus: row.identity_status,
@@ -41,4 +41,19 @@ export async function enterpriseState(ctx: MemberCtx) {
       reason: row.identity_reason,
     },
   }
+}
+
+/** The part of the public profile that is the company's own. */
+export async function setContact(
+  ctx: MemberCtx,
+  { avatar, contactEmail }: { avatar: string; contactEmail: string },
+): Promise<void> {
+  const at = ctx.clock.date()
+  await repo.setPublicProfile(ctx.db, ctx.member.uid, { avatar }, at)
+  await repo.updateEnterprise(ctx.db, ctx.member.uid, { contact_email: contactEmail }, at)
+}
+
+export async function isSettled(ctx: MemberCtx): Promise<boolean> {
+  const row = await repo.readEnterprise(ctx.db, ctx.member.uid)
+  return row?.status === ENTERPRISE_STATUS.done || (row?.is_old === true && !row.popup)
 }

@@ -48,6 +48,24 @@ export async function closeOpen(db: Db, uid: number, purpose: string, now: Date)
     .execute()
 }
 
+export function waitingFlow(
+  db: Db,
+  uid: number,
+  purpose: string,
+  now: Date,
+): Promise<FaceFlowRow | undefined> {
+  return db
+    .selectFrom('face_flow')
+    .selectAll()
+    .where('uid', '=', uid)
+    .where('purpose', '=', purpose)
+    .where('status', '=', 1)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function waitingPast(db: Db, now: Date): Promise<FaceFlowRow[]> {
   return db
     .selectFrom('face_flow')

@@ -2,7 +2,15 @@ import { shanghaiMidnight } from '../../platform/clock.ts'
 import type { Ctx, Deps } from '../../platform/context.ts'
 import { randomHex } from '../../platform/crypto/random.ts'
 import { fail } from '../../platform/failure.ts'
-import { closeOpen, countSince, decideFlow, type FaceFlowRow, insertFlow, lockFlow } from './face.repo.ts'
+import {
+  closeOpen,
+  countSince,
+  decideFlow,
+  type FaceFlowRow,
+  insertFlow,
+  lockFlow,
+  waitingFlow,
+} from './face.repo.ts'
 
 export const FACE_STATUS = { waiting: 1, passed: 2, failed: 3, expired: 4 } as const
 /** What a passed check proves; a flow proves nothing else. */
@@ -41,6 +49,16 @@ export async function openFace(
     expires_at: expiresAt,
   })
   return { flowId, faceUrl: url, expireAt: expiresAt.getTime() }
+}
+
+/** The link that still waits, for whoever comes back to it on another device. */
+export async function waitingFace(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  uid: number,
+  purpose: FacePurpose,
+): Promise<OpenedFace | null> {
+  const row = await waitingFlow(db, uid, purpose, clock.date())
+  return row ? { flowId: row.flow_id, faceUrl: row.url, expireAt: row.expires_at.getTime() } : null
 }
 
 /**

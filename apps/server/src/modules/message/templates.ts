@@ -8,6 +8,7 @@ export interface Template {
 
 const ALBUM = '/content/album/detail?albumId={albumId}'
 const ACCOUNT = '/usercenter/info/account'
+const ENTERPRISE = '/usercenter/info/real/enterprise/list'
 
 /** System messages, domain reference 9.4. `{time}` is filled by itself. */
 export const templates = {
@@ -130,6 +131,54 @@ export const templates = {
     text: '企业核验未通过，原因：{reason}，请修改后重新提交。',
     bizType: 'enterprise',
     jumpUrl: '/checkin/enterprisev2/enterprise',
+  },
+  'ent.bodyPassed': {
+    title: '主体变更已通过',
+    text: '主体已变更为{company}，请重新完成经办人核验与对公打款认证。',
+    bizType: 'enterprise',
+    jumpUrl: '/checkin/enterprisev2/enterprise',
+  },
+  'ent.bodyRefused': {
+    title: '主体变更未通过',
+    text: '主体变更未通过，原因：{reason}。原主体继续有效，可修改后重新提交。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.operatorChanged': {
+    title: '经办人已变更',
+    text: '新的经办人已通过核验（手机尾号{tail}），原经办人不再代表企业操作。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.licensePassed': {
+    title: '营业执照已更新',
+    text: '新的营业执照已通过审核，有效期至{date}。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.licenseRefused': {
+    title: '营业执照更新未通过',
+    text: '新的营业执照未通过审核，原因：{reason}，请重新上传。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.expire': {
+    title: '营业执照即将到期',
+    text: '营业执照将于{date}到期，请尽快上传新的执照，以免影响签约与提现。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.expired': {
+    title: '营业执照已过期',
+    text: '营业执照已于{date}到期，请上传新的执照。',
+    bizType: 'enterprise',
+    jumpUrl: ENTERPRISE,
+  },
+  'ent.enabled': {
+    title: '企业账号已恢复',
+    text: '{company}的企业账号已恢复使用。',
+    bizType: 'enterprise',
+    jumpUrl: '/index',
   },
   'mcn.pass': {
     title: 'MCN入驻通过',

@@ -45,6 +45,15 @@ export async function insertItem(
     .execute()
 }
 
+export async function deleteOpenItem(db: Db, kind: string, refId: string): Promise<void> {
+  await db
+    .deleteFrom('review_item')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('status', 'in', [waiting, claimed, escalated])
+    .execute()
+}
+
 function withNames(db: Db) {
   return db
     .selectFrom('review_item as i')

@@ -51,6 +51,11 @@ export async function enqueueReview(
   })
 }
 
+/** Its owner took it back: nobody has to look any more. */
+export function withdrawReview({ db }: Pick<Deps, 'db'>, { kind }: ReviewKind, refId: string): Promise<void> {
+  return repo.deleteOpenItem(db, kind, refId)
+}
+
 /** Before anybody looked: the beginning of time. */
 export async function lastDecisionAt(db: Db, kind: string, refId: string): Promise<Date> {
   const [latest] = await repo.historyOf(db, kind, refId)

@@ -21,6 +21,7 @@ import {
   setFault,
   waitingFaces,
 } from './sandbox.service.ts'
+import { decidePayment, sentAmount, waitingPayments } from './sandbox-bank.service.ts'
 
 const scanInput = z.object({ act: z.enum(['scan', 'confirm', 'cancel']), mobile: z.string() })
 const wechatInput = z.object({
@@ -34,6 +35,10 @@ const registryInput = z.object({
   what: z.enum(['company', 'legal']).default('company'),
 })
 const identityInput = z.object({ idCardNo: z.string().length(18), match: z.boolean() })
+const bankInput = z.object({
+  result: z.enum(['paid', 'bounced']),
+  reason: z.string().max(60).default('账号户名不符'),
+})
 const faultInput = z.object({ provider: z.enum(SANDBOX_PROVIDERS), fault: z.enum(FAULTS) })
 const clockInput = z.object({
   advanceMs: z
@@ -94,6 +99,11 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
   )
   route('POST', 'identity', (request) => decideIdentity(deps, body(request, identityInput)))
   route('POST', 'registry', (request) => decideRegistry(deps, body(request, registryInput)))
+  route('GET', 'bank', () => waitingPayments(deps))
+  route('GET', 'bank/:uid', (request) => sentAmount(deps, Number(param(request, 'uid'))))
+  route('POST', 'bank/:uid', (request) =>
+    decidePayment(deps, Number(param(request, 'uid')), body(request, bankInput)),
+  )
   route('GET', 'fault', () => faults(deps))
   route('POST', 'fault', (request) => setFault(deps, body(request, faultInput)))
   route('GET', 'clock', async () => ({ now: deps.clock.now() }))

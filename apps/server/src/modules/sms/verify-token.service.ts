@@ -26,9 +26,13 @@ export async function checkCode(
   return { verifyToken, expireIn: VERIFY_TOKEN_SECONDS }
 }
 
-/** Spends a proof of the caller's own phone, in the transaction of the action it protects. */
-export async function spendVerifyToken(ctx: MemberCtx, token: string, scene: number): Promise<void> {
-  const mobile = ctx.personal.open(ctx.member.mobile)
+/** Spends a proof of a phone, by default the caller's own, in the transaction of the action it protects. */
+export async function spendVerifyToken(
+  ctx: MemberCtx,
+  token: string,
+  scene: number,
+  mobile = ctx.personal.open(ctx.member.mobile),
+): Promise<void> {
   const now = ctx.clock.date()
   const spent = await ctx.db
     .updateTable('verify_token')

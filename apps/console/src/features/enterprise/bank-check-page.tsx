@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
+import { Card } from '@tingan/kit/ui/card.tsx'
+import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
+import { formatDateTime } from '@tingan/rules/format'
+import { useEffect } from 'react'
+import { refreshSession, useSession } from '../../shared/session/session-store.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import { AmountForm } from './amount-form.tsx'
+import { useReload } from './enterprise-query.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { StepBack } from './take-back.tsx'
+import classes from './wizard.module.css'
+import { Wizard } from './wizard.tsx'
+
+const LOOK_EVERY_MS = 5000
+const WAITING = 4
+const DAY_MS = 86_400_000
+
+export function BankCheckPage() {
+  return (
+    <Wizard
+      step={4}
+      title="打款认证"
+      description="查看对公账户的到账记录，把收到的金额填回来。"
+      refetchMs={LOOK_EVERY_MS}
+    >
+      {(detail) => <BankCheck detail={detail} />}
+    </Wizard>
+  )
+}
+
+function BankCheck({ detail }: { detail: EnterpriseDetail }) {
+  const navigate = useNavigate()
+  const reload = useReload()
+  const { enterprise: known } = useSession()
+  const { status, bank, paymentCheck: check } = detail
+  // The bank or another tab moved it: the guard has to know.
+  useEffect(() => {
+    if (known && known.status !== status) void refreshSession()
+  }, [known, status])
+
+  async function passed() {
+    await reload()
+    await navigate({ to: '/checkin/enterprisev2/success', replace: true })
+  }
+
+  if (status !== WAITING || !check)
+    return (
+      <>
+        <RefusalNote detail={detail} />
+        <Card title="需要重新提交对公账户">
+          <p>核对账户信息后重新提交，我们会再打一笔新的款项。</p>
+          <Button component={AppLink} to="/checkin/enterprisev2/bank">
+            重新提交对公账户
+          </Button>
+        </Card>
+      </>
+    )
+  const arrived = check.state === 'PAID_SUCCESS'
+  return (
+    <Card
+      title="款项已发出"
+      actions={
+        <StatusPill tone={arrived ? 'success' : 'warning'}>{arrived ? '已到账' : '打款中'}</StatusPill>
+      }
+    >
+      <dl className={classes.facts}>
+        <Fact name="收款账户" value={`${bank?.accountName ?? ''}`} />
+        <Fact name="开户行" value={`${bank?.branchName || bank?.bankName || ''} ${bank?.cardNo ?? ''}`} />
+        <Fact name="预计到账" value={`${formatDateTime(check.expectedBy)} 前`} />
+        <Fact
+          name="回填截止"
+          value={`${formatDateTime(check.expireAt)}（还有 ${daysLeft(check.expireAt)} 天）`}
+        />
+      </dl>
+      <AmountForm check={check} onDone={passed}>
+        <StepBack detail={detail} to={3} label="没收到？重新填写账户" />
+      </AmountForm>
+    </Card>
+  )
+}
+
+function daysLeft(until: number): number {
+  return Math.max(0, Math.round((until - Date.now()) / DAY_MS))
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

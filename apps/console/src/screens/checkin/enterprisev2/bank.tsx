@@ -1,0 +1,5 @@
+import { BankPage } from '../../../features/enterprise/bank-page.tsx'
+
+export default function Screen() {
+  return <BankPage />
+}

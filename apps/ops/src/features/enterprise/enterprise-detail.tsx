@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { CallData } from '@tingan/contract/call'
+import { opsEnterprise } from '@tingan/contract/ops/enterprise'
+import { apiQuery } from '@tingan/kit/query/api-query.ts'
+import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { useState } from 'react'
+import { DeskLink } from '../../shared/ui/desk-link.tsx'
+import { FactTable } from '../../shared/ui/fact-table.tsx'
+import { Pictures } from '../../shared/ui/pictures.tsx'
+import { type EnterpriseAct, EnterpriseActDialog } from './act-dialog.tsx'
+import classes from './enterprise.module.css'
+import { EnterpriseStatus } from './enterprise-status.tsx'
+import { PaymentTable } from './payment-table.tsx'
+
+export type Enterprise = CallData<typeof opsEnterprise.detail>
+
+export function EnterpriseDetail({ uid }: { uid: number }) {
+  const query = useQuery({ ...apiQuery(opsEnterprise.detail, { uid }), refetchOnWindowFocus: false })
+  return (
+    <QueryState query={query}>
+      {(company) => (
+        <div className={classes.detail}>
+          <header>
+            <div>
+              <h2>{company.companyName || '未填写名称'}</h2>
+              <p>
+                UID {company.uid} · {company.socialCreditCode || '未填写代码'}
+              </p>
+            </div>
+            <EnterpriseStatus status={company.status} authStatus={company.authStatus} />
+            <Actions company={company} />
+          </header>
+          <Pending company={company} />
+          {company.failReason && <p className={classes.consequence}>上次未通过：{company.failReason}</p>}
+          <FactTable label="企业资料" facts={company.facts} />
+          <Pictures urls={company.pictures} />
+          <PaymentTable payments={company.payments} />
+        </div>
+      )}
+    </QueryState>
+  )
+}
+
+function Pending({ company }: { company: Enterprise }) {
+  if (company.pendingApprovals.length === 0) return null
+  return (
+    <ul className={classes.pending} aria-label="等待复核的申请">
+      {company.pendingApprovals.map(({ approvalId, summary, mine }) => (
+        <li key={approvalId}>
+          等待复核：
+          <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>{summary}</DeskLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Actions({ company }: { company: Enterprise }) {
+  const [act, setAct] = useState<EnterpriseAct | null>(null)
+  const { can } = company
+  const offered = (
+    [
+      ['passOperator', '人工通过经办人', can.decideOperator],
+      ['refuseOperator', '经办人不通过', can.decideOperator],
+      ['resendPayment', '重新打款', can.resendPayment],
+      ['disable', '停用', can.disable],
+      ['enable', '恢复', can.enable],
+    ] as const
+  ).filter(([, , possible]) => possible)
+  return (
+    <div className={classes.actions}>
+      {offered.map(([name, label]) => (
+        <Button key={name} variant="default" onClick={() => setAct(name)}>
+          {label}
+        </Button>
+      ))}
+      {act && <EnterpriseActDialog act={act} company={company} onClose={() => setAct(null)} />}
+    </div>
+  )
+}
