@@ -3,6 +3,7 @@ import * as foundation from './0001-foundation.ts'
 import * as siteAndOps from './0002-site-and-ops.ts'
 import * as identityGround from './0003-identity-ground.ts'
 import * as enterprise from './0005-enterprise.ts'
+import * as accountTies from './0006-account-ties.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -14,4 +15,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0002-site-and-ops', siteAndOps],
   ['0003-identity-ground', identityGround],
   ['0005-enterprise', enterprise],
+  ['0006-account-ties', accountTies],
 ]
