@@ -1,4 +1,4 @@
-import classes from './real.module.css'
+import classes from './fact-list.module.css'
 
 /** Label and value in two columns; what is not there is a dash. */
 export function FactList({
