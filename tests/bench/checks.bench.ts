@@ -23,6 +23,7 @@ export async function measureChecks(): Promise<Figure[]> {
     authType: 1,
     accountStatus: 1,
     role: 'creator',
+    merging: false,
     mobile: '',
   }
   const remembered = new Map([[sha256(ticket), known]])

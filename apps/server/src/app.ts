@@ -2,19 +2,31 @@ import { allCalls } from '@tingan/contract/all-calls'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes, extPlatRoutes, sessionRoutes } from './modules/account/account.routes.ts'
 import { reviewProfile } from './modules/account/profile-review.service.ts'
+import { accountBindRoutes } from './modules/account-bind/account-bind.routes.ts'
+import { bindPart } from './modules/account-bind/account-bind-part.service.ts'
+import { reviewPlatBind } from './modules/account-bind/plat-review.service.ts'
 import {
   changeAccountPhone,
   freezeAccount,
   unfreezeAccount,
 } from './modules/account-desk/account-approval.service.ts'
 import { accountDeskRoutes } from './modules/account-desk/account-desk.routes.ts'
+import { freeHeldMobiles, mergeAccounts } from './modules/account-merge/account-merge.jobs.ts'
+import { accountMergeRoutes } from './modules/account-merge/account-merge.routes.ts'
+import type { AccountPart } from './modules/account-part/account-part.service.ts'
 import { albumRoutes } from './modules/album/album.routes.ts'
+import { albumPart } from './modules/album/album-part.service.ts'
 import { approvalRoutes } from './modules/approval/approval.routes.ts'
 import type { ApprovalKind } from './modules/approval/approval.service.ts'
 import { auditRoutes } from './modules/audit/audit.routes.ts'
 import { sweepExpired } from './modules/auth/auth.jobs.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
+import { bankRoutes } from './modules/bank/bank.routes.ts'
+import { bankPart } from './modules/bank/bank-part.service.ts'
+import type { Blocker } from './modules/blocker/blocker.service.ts'
+import { endCancellations } from './modules/cancellation/cancellation.jobs.ts'
+import { cancellationRoutes } from './modules/cancellation/cancellation.routes.ts'
 import { settleFaces, watchIdCards } from './modules/certification/certification.jobs.ts'
 import { certificationRoutes } from './modules/certification/certification.routes.ts'
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
@@ -22,6 +34,8 @@ import { certificationDeskRoutes } from './modules/certification/certification-d
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { contractBlockers } from './modules/contract/contract-blockers.service.ts'
+import { contractPart } from './modules/contract/contract-part.service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { bodyReview } from './modules/enterprise/change-body.service.ts'
 import { expirePayments, followPayments, watchLicenses } from './modules/enterprise/enterprise.jobs.ts'
@@ -31,6 +45,7 @@ import {
   enableEnterprise,
   passOperator,
 } from './modules/enterprise/enterprise-approval.service.ts'
+import { enterpriseBlockers } from './modules/enterprise/enterprise-blockers.service.ts'
 import { enterpriseDeskRoutes } from './modules/enterprise/enterprise-desk.routes.ts'
 import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
@@ -41,6 +56,11 @@ import { contentDeskRoutes } from './modules/home/content-desk.routes.ts'
 import { homepageRoutes } from './modules/home/home.routes.ts'
 import { mountSite } from './modules/home/site.routes.ts'
 import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
+import { exitMcn, freezeMcn, unfreezeMcn } from './modules/mcn/mcn-approval.service.ts'
+import { mcnBlockers } from './modules/mcn/mcn-blockers.service.ts'
+import { mcnDeskRoutes } from './modules/mcn/mcn-desk.routes.ts'
+import { cooperationPart } from './modules/mcn/mcn-part.service.ts'
+import { reviewMcn } from './modules/mcn/mcn-review.service.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { messageDeskRoutes } from './modules/message/message-desk.routes.ts'
 import { mountMessageStream } from './modules/message/stream.routes.ts'
@@ -77,10 +97,28 @@ const approvalKinds: readonly ApprovalKind[] = [
   passOperator,
   passCertification,
   unbindIdentity,
+  freezeMcn,
+  unfreezeMcn,
+  exitMcn,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
-export const reviewKinds: ReviewKind[] = [reviewProfile, bodyReview, licenseReview, reviewCertification]
+export const reviewKinds: ReviewKind[] = [
+  reviewProfile,
+  bodyReview,
+  licenseReview,
+  reviewCertification,
+  reviewMcn,
+  reviewPlatBind,
+]
+
+/** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
+const blockers: readonly Blocker[] = [...contractBlockers, ...mcnBlockers, ...enterpriseBlockers]
+
+/** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
+const accountParts: readonly AccountPart[] = [albumPart, contractPart, cooperationPart, bindPart, bankPart]
+
+const mergeJob = mergeAccounts(accountParts)
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -112,6 +150,11 @@ const modules: readonly Mounted[] = [
   configRoutes,
   enterpriseDeskRoutes,
   certificationDeskRoutes,
+  bankRoutes(blockers),
+  accountBindRoutes,
+  accountMergeRoutes(blockers, mergeJob),
+  cancellationRoutes(blockers),
+  mcnDeskRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -124,6 +167,9 @@ export const jobs: readonly Job[] = [
   watchLicenses,
   settleFaces,
   watchIdCards,
+  endCancellations(accountParts),
+  mergeJob,
+  freeHeldMobiles,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */

@@ -20,6 +20,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
 import { sessionLookup } from './platform/session/session-lookup.ts'
+import { hearStanding } from './platform/session/standing.ts'
 import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { sealedPapers } from './platform/storage/papers.ts'
@@ -46,6 +47,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
     if (config.DEMO) await fillDemoWorld(deps)
     await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)
+    await hearStanding(deps.events, deps.sessions)
     if (config.ROLE !== 'api') await deps.jobs.startWorker(deps)
     await server?.listen({ host: config.HOST, port: config.PORT })
     return {

@@ -1,7 +1,11 @@
 import { account } from './account.ts'
+import { bind } from './account-bind.ts'
+import { accountMerge } from './account-merge.ts'
 import { album } from './album.ts'
 import { auth } from './auth.ts'
+import { bank } from './bank.ts'
 import type { CallGroup } from './call.ts'
+import { cancellation } from './cancellation.ts'
 import { certification } from './certification.ts'
 import { contract } from './contract.ts'
 import { dashboard } from './dashboard.ts'
@@ -18,6 +22,7 @@ import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
+import { opsMcn } from './ops/mcn.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
 import { paper } from './paper.ts'
@@ -45,6 +50,11 @@ export const allCalls = {
   upload,
   paper,
   region,
+  bank,
+  bind,
+  accountMerge,
+  cancellation,
+  opsMcn,
   opsStaff,
   opsApproval,
   opsAudit,

@@ -7,6 +7,7 @@ import { AgreementGate } from './agreement-gate.tsx'
 import { EnterpriseUpgrade } from './enterprise-upgrade.tsx'
 import { FocusLayout } from './layout/focus-layout.tsx'
 import { Shell } from './layout/shell.tsx'
+import { MergeOffer } from './merge-offer.tsx'
 
 /** Around every screen. Onboarding and visitors get the frame without menus: nothing there leads anywhere yet. */
 export function Root() {
@@ -23,6 +24,7 @@ export function Root() {
       </Layout>
       {session && <AgreementGate />}
       {session && <EnterpriseUpgrade session={session} pathname={pathname} />}
+      {session && <MergeOffer session={session} pathname={pathname} />}
     </>
   )
 }

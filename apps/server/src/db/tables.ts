@@ -27,6 +27,8 @@ interface AccountTable {
   account_status: Generated<number>
   invite_code: string
   invited_by: Maybe<number>
+  /** The merge that runs over it: until it is done nothing of it may change. */
+  merge_no: Maybe<string>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -263,6 +265,7 @@ interface BankAccountTable {
   bank_name: string
   branch_name: Generated<string>
   cnaps_code: Generated<string>
+  reserved_mobile: Generated<string>
   province_id: Maybe<number>
   city_id: Maybe<number>
   fail_reason: Generated<string>
@@ -295,6 +298,15 @@ interface McnTable {
   intro: Generated<string>
   status: number
   reject_reason: Generated<string>
+  contact_name: Generated<string>
+  contact_mobile: Generated<string>
+  contact_email: Generated<string>
+  anchor_count: Generated<number>
+  main_category: Generated<number[]>
+  cases: ColumnType<unknown, string | undefined, string>
+  permit_img: Maybe<string>
+  refused: ColumnType<unknown, string | undefined, string>
+  applied_at: Maybe<Date>
   settled_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
@@ -311,6 +323,12 @@ interface McnCooperationTable {
   end_date: string
   auth_scope: number[]
   status: number
+  accepted_at: Maybe<Date>
+  ended_at: Maybe<Date>
+  transfer_album_ids: Generated<number[]>
+  contract_file: Generated<string[]>
+  pending_edit: ColumnType<unknown, string | null | undefined, string | null>
+  dissolve: ColumnType<unknown, string | null | undefined, string | null>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -687,9 +705,115 @@ interface BankBranchTable {
   city_id: number
 }
 
+interface BankCheckFailureTable {
+  uid: number
+  at: Date
+}
+
+interface McnTodoTable {
+  todo_id: Generated<number>
+  type: number
+  from_uid: number
+  to_uid: number
+  ref_id: number
+  title: string
+  content: string
+  status: Generated<number>
+  need_sms: Generated<boolean>
+  expire_at: Date
+  hidden_for: Generated<number[]>
+  created_at: Date
+  decided_at: Maybe<Date>
+}
+
+interface McnTransferTable {
+  transfer_id: Generated<number>
+  cooperation_id: number
+  album_id: number
+  status: number
+  contract_no: Maybe<string>
+  created_at: Date
+  updated_at: Date
+}
+
+interface SisterMcnTable {
+  social_credit_code: string
+  mcn_name: string
+  contact_name: string
+  contact_mobile: string
+}
+
+interface AccountMergeTable {
+  merge_no: string
+  main_uid: number
+  sub_uid: number
+  keep_nickname: 'main' | 'sub'
+  status: number
+  progress: Generated<number>
+  moved: ColumnType<unknown, string | undefined, string>
+  fail_reason: Generated<string>
+  started_at: Date
+  finished_at: Maybe<Date>
+}
+
+interface HeldMobileTable {
+  mobile_hash: string
+  until: Date
+}
+
+/** Accounts of our own ends, as those ends tell us. */
+interface ListenerAccountTable {
+  plat: number
+  plat_uid: string
+  nickname: string
+  avatar: Generated<string>
+  id_card_hash: Maybe<string>
+  mobile_hash: Maybe<string>
+}
+
+interface AccountBindTable {
+  bind_id: Generated<number>
+  uid: number
+  plat: number
+  plat_uid: string
+  plat_nickname: string
+  avatar: Generated<string>
+  bind_type: number
+  status: number
+  proof: Generated<string[]>
+  fail_reason: Generated<string>
+  bound_at: Maybe<Date>
+  created_at: Date
+  updated_at: Date
+}
+
+interface BindChangeTable {
+  uid: number
+  bind_type: number
+  at: Date
+}
+
+interface BindProofTable {
+  token_hash: string
+  uid: number
+  bind_type: number
+  expires_at: Date
+  used_at: Maybe<Date>
+}
+
 export interface Tables {
   tag: TagTable
   ext_plat: ExtPlatTable
+  bank_check_failure: BankCheckFailureTable
+  mcn_todo: McnTodoTable
+  mcn_transfer: McnTransferTable
+  sister_mcn: SisterMcnTable
+  account_merge: AccountMergeTable
+  held_mobile: HeldMobileTable
+  listener_account: ListenerAccountTable
+  account_bind: AccountBindTable
+  bind_change: BindChangeTable
+  bind_proof: BindProofTable
   account_tour: AccountTourTable
   enterprise_change: EnterpriseChangeTable
   credit_code_pass: CreditCodePassTable

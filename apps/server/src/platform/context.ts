@@ -2,6 +2,7 @@ import type { BankPort } from '../providers/bank/port.ts'
 import type { FacePort } from '../providers/face/port.ts'
 import type { IdentityPort } from '../providers/identity/port.ts'
 import type { RegistryPort } from '../providers/registry/port.ts'
+import type { SisterPort } from '../providers/sister/port.ts'
 import type { SmsPort } from '../providers/sms/port.ts'
 import type { WechatPort } from '../providers/wechat/port.ts'
 import type { Clock } from './clock.ts'
@@ -46,6 +47,7 @@ export interface Deps {
   identity: IdentityPort
   registry: RegistryPort
   bank: BankPort
+  sister: SisterPort
 }
 
 /** One request: the deps, with `db` being the transaction where the call runs in one. */

@@ -8,6 +8,7 @@ import { sandboxBank } from './bank/sandbox.ts'
 import { sandboxFace } from './face/sandbox.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import { sandboxRegistry } from './registry/sandbox.ts'
+import { sandboxSister } from './sister/sandbox.ts'
 import { aliyunSms } from './sms/aliyun.ts'
 import type { SmsPort } from './sms/port.ts'
 import { sandboxSms } from './sms/sandbox.ts'
@@ -42,18 +43,20 @@ export function proofProviders(
   db: Db,
   personal: Personal,
   clock: Clock,
-): Pick<Deps, 'face' | 'identity' | 'registry' | 'bank'> {
+): Pick<Deps, 'face' | 'identity' | 'registry' | 'bank' | 'sister'> {
   if (SANDBOX)
     return {
       face: sandboxFace(db, clock),
       identity: sandboxIdentity(db, personal),
       registry: sandboxRegistry(db),
       bank: sandboxBank(db, personal, clock),
+      sister: sandboxSister(db),
     }
   return {
     face: { open: closed, result: closed },
     identity: { matches: closed },
     registry: { check: closed },
     bank: { cardMatches: closed, pay: closed, payment: closed },
+    sister: { uidOf: closed, listener: closed, listenersOf: closed },
   }
 }

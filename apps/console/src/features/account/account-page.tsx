@@ -1,11 +1,13 @@
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
+import type { ReactNode } from 'react'
 import classes from './account.module.css'
 import { DeviceList } from './device-list.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-export function AccountPage() {
+/** What else belongs to an account stands below. */
+export function AccountPage({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title="账号资料" description="听众和平台看到的你，以及你在哪些设备上登录。" />
@@ -20,6 +22,7 @@ export function AccountPage() {
               <DeviceList />
             </Card>
           </div>
+          {children}
         </div>
       </div>
     </>

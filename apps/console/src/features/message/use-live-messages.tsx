@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Message } from '@tingan/contract/message'
 import { useEffect } from 'react'
+import { refreshSession } from '../../shared/session/session-store.ts'
 import classes from './bell.module.css'
 import { messageAddress } from './message-address.ts'
 import { askAgain, markRead } from './message-cache.ts'
 import { followMessages } from './stream.ts'
 
 const TOAST_MS = 8000
+const STANDING = ['mcn', 'enterprise', 'cert', 'account']
 
 /** Keeps counts and lists true while the page is open, and says what has just come. */
 export function useLiveMessages(uid: number, messagesPath: string): void {
@@ -21,6 +23,8 @@ export function useLiveMessages(uid: number, messagesPath: string): void {
     return followMessages(uid, (news) => {
       if (news.kind === 'read') return markRead(queries, news.what)
       askAgain(queries)
+      // What somebody may do has changed with it: menu, guard and header follow without a new login.
+      if (news.kind === 'message' && STANDING.includes(news.message.bizType)) void refreshSession()
       if (news.kind === 'message' && !news.message.read && document.visibilityState === 'visible')
         toast(news.message, open)
     })

@@ -3,6 +3,7 @@ import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { returnPath } from '@tingan/rules/guard-login'
 import { useEffect, useRef, useState } from 'react'
 import { callApi, keepSession } from '../../shared/api/call-api.ts'
+import { keptForBind } from '../../shared/session/wechat-return.ts'
 import type { PageProps } from '../page.ts'
 import { LinkButton } from '../parts/button.tsx'
 import { goAfterLogin } from './after-login.ts'
@@ -56,6 +57,10 @@ export function CallbackPage({ search, boot }: PageProps) {
 
 /** Leaves the page, or answers what went wrong. */
 async function authorize(search: string): Promise<string | undefined> {
+  if (keptForBind()) {
+    location.replace(`/usercenter/info/bind${search || '?'}`)
+    return undefined
+  }
   const query = new URLSearchParams(search)
   const code = query.get('code')
   const state = query.get('state') ?? ''

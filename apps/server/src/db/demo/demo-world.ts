@@ -9,6 +9,7 @@ import { fillDesks } from './fill-desks.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillSite } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
+import { fillTies } from './fill-ties.ts'
 import { fillWorks } from './fill-works.ts'
 import { companies } from './people.ts'
 
@@ -28,6 +29,7 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
     await fillAccounts(inside, pictures)
     await fillCompanies(inside, pictures)
     await fillWorks(inside)
+    await fillTies(inside)
     await fillMessages(inside)
     await fillDesks(inside)
   })

@@ -9,6 +9,8 @@ const albums: [uid: number, title: string, status: number, daysAgo: number][] = 
   [10000001, '夜航西飞', ONLINE, 96],
   [10000001, '长安夜雨', ONLINE, 61],
   [10000001, '深夜面馆', REJECTED, 12],
+  [10000009, '枕边八年', ONLINE, 80],
+  [10000009, '给妹妹的信', ONLINE, 44],
   [10000004, '星河睡前故事', ONLINE, 33],
 ]
 

@@ -4,6 +4,7 @@ import * as siteAndOps from './0002-site-and-ops.ts'
 import * as identityGround from './0003-identity-ground.ts'
 import * as individual from './0004-individual.ts'
 import * as enterprise from './0005-enterprise.ts'
+import * as accountTies from './0006-account-ties.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -16,4 +17,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0003-identity-ground', identityGround],
   ['0004-individual', individual],
   ['0005-enterprise', enterprise],
+  ['0006-account-ties', accountTies],
 ]

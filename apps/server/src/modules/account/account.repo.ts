@@ -14,6 +14,16 @@ export function findByMobile(db: Db, mobileHash: string) {
     .executeTakeFirst()
 }
 
+export async function mobileHeld(db: Db, mobileHash: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('held_mobile')
+    .select('until')
+    .where('mobile_hash', '=', mobileHash)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function findByUid(db: Db, uid: number) {
   return db.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst()
 }

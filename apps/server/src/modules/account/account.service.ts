@@ -40,6 +40,8 @@ export async function mobileCanBeUsed(ctx: Ctx, mobile: string): Promise<boolean
 export async function createAccount(ctx: Ctx, mobile: string, inviteCode: string | undefined) {
   const at = ctx.clock.date()
   const mobileHash = ctx.personal.hash('mobile', mobile)
+  // A merge keeps the other account's number back for a while.
+  if (await repo.mobileHeld(ctx.db, mobileHash, at)) throw fail(2112)
   const invitedBy = inviteCode ? await repo.uidOfInviteCode(ctx.db, inviteCode) : null
   for (let tries = 0; tries < 5; tries++) {
     const code = randomInviteCode()

@@ -24,13 +24,10 @@ export async function wechatAddress(ctx: Ctx, redirect: string | undefined): Pro
   return { url: await ctx.wechat.authorizeUrl(state, `${ctx.config.PUBLIC_URL ?? ''}${CALLBACK}`) }
 }
 
-export async function authorizeWechat(
-  ctx: Ctx,
-  input: { code: string; state: string },
-  enter: (account: AccountRow) => Promise<NonNullable<CallResult<typeof auth.authorize>['login']>>,
-): Promise<CallResult<typeof auth.authorize>> {
+/** Who answered, to the browser that asked; state and code work once. */
+export async function exchangeWechat(ctx: Ctx, input: { code: string; state: string }) {
   const now = ctx.clock.date()
-  const asked = await ctx.db
+  const asked = await ctx.rootDb
     .updateTable('wechat_state')
     .set({ used_at: now })
     .where('state_hash', '=', sha256(input.state))
@@ -39,17 +36,27 @@ export async function authorizeWechat(
     .where('expires_at', '>', now)
     .returning('redirect')
     .executeTakeFirst()
-  if (!asked) throw fail(2109)
-  const identity = await ctx.wechat.exchange(input.code)
+  const identity = asked && (await ctx.wechat.exchange(input.code))
   if (!identity) throw fail(2109)
-  const openIdHash = ctx.personal.hash('wechat', identity.openId)
+  return {
+    redirect: asked.redirect,
+    openIdHash: ctx.personal.hash('wechat', identity.openId),
+    nickname: identity.nickname,
+  }
+}
+
+export async function authorizeWechat(
+  ctx: Ctx,
+  input: { code: string; state: string },
+  enter: (account: AccountRow) => Promise<NonNullable<CallResult<typeof auth.authorize>['login']>>,
+): Promise<CallResult<typeof auth.authorize>> {
+  const { redirect, openIdHash, nickname } = await exchangeWechat(ctx, input)
   const link = await ctx.db
     .selectFrom('wechat_link')
     .select('uid')
     .where('open_id_hash', '=', openIdHash)
     .executeTakeFirst()
-  if (link)
-    return { bound: true, redirect: asked.redirect, login: await enter(await accountByUid(ctx.db, link.uid)) }
+  if (link) return { bound: true, redirect, login: await enter(await accountByUid(ctx.db, link.uid)) }
 
   const bindTicket = randomHex(24)
   await ctx.db
@@ -57,12 +64,12 @@ export async function authorizeWechat(
     .values({
       ticket_hash: sha256(bindTicket),
       open_id_hash: openIdHash,
-      nickname: identity.nickname,
+      nickname,
       device_id: ctx.deviceId,
       expires_at: new Date(ctx.clock.now() + BIND_MS),
     })
     .execute()
-  return { bound: false, redirect: asked.redirect, bindTicket }
+  return { bound: false, redirect, bindTicket }
 }
 
 export interface BindTicket {

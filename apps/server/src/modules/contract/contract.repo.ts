@@ -22,3 +22,25 @@ export function contractsOf(db: Db, uid: number) {
     .execute()
 }
 export type ContractRow = Awaited<ReturnType<typeof contractsOf>>[number]
+
+export async function hasContract(db: Db, uid: number, status: number, kind?: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('contract')
+    .select('contract_no')
+    .where('uid', '=', uid)
+    .where('status', '=', status)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function moveContracts(db: Db, from: number, to: number, at: Date): Promise<number> {
+  const moved = await db
+    .updateTable('contract')
+    .set((eb) => ({ uid: to, version: eb('version', '+', 1), updated_at: at }))
+    .where('uid', '=', from)
+    .returning('contract_no')
+    .execute()
+  return moved.length
+}

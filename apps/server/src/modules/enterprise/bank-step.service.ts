@@ -6,7 +6,7 @@ import { unmask } from '../../platform/crypto/unmask.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { fieldRefusals } from '../../platform/field-refusals.ts'
-import { regionTree } from '../region/region.service.ts'
+import { isCity } from '../region/region.service.ts'
 import * as banks from './bank.repo.ts'
 import type { EnterpriseRow } from './enterprise.repo.ts'
 import { maskAccount } from './masked.ts'
@@ -62,11 +62,6 @@ async function readBank(ctx: MemberCtx, row: EnterpriseRow, input: BankInput) {
   if (branch && branch.bank_code !== input.bankCode) refusals.add('cnapsCode', '联行号与开户银行不一致')
   refusals.settle()
   return { cardNo: cardNo ?? '', bankName: bank?.bank_name ?? '' }
-}
-
-function isCity({ provinceId, cityId }: BankInput): boolean {
-  const province = regionTree().find(({ id }) => id === provinceId)
-  return province?.city.some(({ id }) => id === cityId) ?? false
 }
 
 async function payInto(ctx: MemberCtx, input: BankInput, cardNo: string, bankName: string) {

@@ -14,7 +14,7 @@ import {
 
 export const FACE_STATUS = { waiting: 1, passed: 2, failed: 3, expired: 4 } as const
 /** What a passed check proves; a flow proves nothing else. */
-export type FacePurpose = 'certification' | 'operator' | 'changeOperator' | 'willingness'
+export type FacePurpose = 'certification' | 'operator' | 'changeOperator' | 'changeBind' | 'willingness'
 
 const LINK_MS = 60 * 60_000
 const TRIES_A_DAY = 5

@@ -210,6 +210,18 @@ export const templates = {
     bizType: 'mcn',
     jumpUrl: '/mcn/home',
   },
+  'mcn.unfreeze': {
+    title: '机构已恢复',
+    text: '{mcn}已解除冻结，MCN工作台恢复使用。',
+    bizType: 'mcn',
+    jumpUrl: '/mcn/index',
+  },
+  'mcn.exit': {
+    title: '机构已退出',
+    text: '{mcn}已退出入驻，原因：{reason}。之后可以重新申请。',
+    bizType: 'mcn',
+    jumpUrl: '/mcn/home',
+  },
   'coop.invite': {
     title: '机构邀请',
     text: '{mcn}邀请您加入，请于{date}前处理。',
@@ -351,6 +363,30 @@ export const templates = {
   'acct.merge': {
     title: '账号合并结果',
     text: '账号合并结果：{result}。{reason}',
+    bizType: 'account',
+    jumpUrl: '/usercenter/info/bindAccount',
+  },
+  'acct.bank': {
+    title: '收款银行卡已更新',
+    text: '您已于{time}绑定{bank}尾号{tail}的银行卡，之后的提现会打到这张卡。若非本人操作，请立即联系客服。',
+    bizType: 'account',
+    jumpUrl: '/usercenter/info/bank/list',
+  },
+  'acct.phone': {
+    title: '登录手机号已更换',
+    text: '您已于{time}把登录手机号从{old}换为{new}，之后请用新号码登录。若非本人操作，请立即联系客服。',
+    bizType: 'account',
+    jumpUrl: '/usercenter/info/bind',
+  },
+  'acct.wechat': {
+    title: '微信绑定有变化',
+    text: '您已于{time}{act}微信“{wechat}”。若非本人操作，请立即联系客服。',
+    bizType: 'account',
+    jumpUrl: '/usercenter/info/bind',
+  },
+  'acct.platBind': {
+    title: '平台账号绑定结果',
+    text: '{plat}账号“{nickname}”{result}。{reason}',
     bizType: 'account',
     jumpUrl: '/usercenter/info/bindAccount',
   },

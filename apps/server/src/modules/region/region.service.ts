@@ -55,6 +55,12 @@ export function isRegion({ provinceId, cityId, areaId }: RegionIds): boolean {
   return city.area.some(({ id }) => id === areaId)
 }
 
+/** The first two levels, where a third is not asked for. */
+export function isCity({ provinceId, cityId }: Pick<RegionIds, 'provinceId' | 'cityId'>): boolean {
+  const province = tree.find(({ id }) => id === provinceId)
+  return province?.city.some(({ id }) => id === cityId) ?? false
+}
+
 /** 广东省深圳市南山区; a municipality is not named twice. */
 export function regionName({ provinceId, cityId, areaId }: RegionIds): string {
   const province = tree.find(({ id }) => id === provinceId)

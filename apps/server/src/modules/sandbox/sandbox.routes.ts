@@ -17,6 +17,7 @@ import {
   decideRegistry,
   decideWechat,
   faults,
+  makeSisterCode,
   sentMessages,
   setFault,
   waitingFaces,
@@ -40,6 +41,7 @@ const bankInput = z.object({
   reason: z.string().max(60).default('账号户名不符'),
 })
 const faultInput = z.object({ provider: z.enum(SANDBOX_PROVIDERS), fault: z.enum(FAULTS) })
+const sisterInput = z.object({ plat: z.int().min(2).max(4), uid: z.int() })
 const clockInput = z.object({
   advanceMs: z
     .int()
@@ -104,6 +106,7 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
   route('POST', 'bank/:uid', (request) =>
     decidePayment(deps, Number(param(request, 'uid')), body(request, bankInput)),
   )
+  route('POST', 'sister', (request) => makeSisterCode(deps, body(request, sisterInput)))
   route('GET', 'fault', () => faults(deps))
   route('POST', 'fault', (request) => setFault(deps, body(request, faultInput)))
   route('GET', 'clock', async () => ({ now: deps.clock.now() }))

@@ -110,3 +110,10 @@ export async function setFault(
   await writeSetting(db, faultKey(provider), fault)
   return { provider, fault }
 }
+
+/** What a sister end would show its user to be typed in here. */
+export async function makeSisterCode({ db }: Deps, { plat, uid }: { plat: number; uid: number }) {
+  const authCode = randomHex(16)
+  await giveAnswer(db, 'sister', `${plat}:${authCode}`, String(uid))
+  return { authCode }
+}

@@ -3,6 +3,7 @@ import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx, Deps, MemberCtx, StaffCtx } from '../context.ts'
+import { fail } from '../failure.ts'
 import { failureAnswer, success } from './answer.ts'
 import { authorize, authorizeStaff } from './authorize.ts'
 import { limitAddress, limitCall } from './limits.ts'
@@ -75,6 +76,7 @@ async function serve(
       deviceId,
     }
     const member = access.who === 'staff' ? null : await authorize(access, claim, deps.sessions)
+    if (member?.merging && declaration.method !== 'GET') throw fail(2224)
     limitCall(deps, declaration, member?.uid ?? null, request.ip)
     const sent = readBody(declaration, body)
     const input = readInput(declaration, {

@@ -17,6 +17,8 @@ export interface Member {
   authType: number
   accountStatus: number
   role: Role
+  /** Two accounts become one: until that is done both only look. */
+  merging: boolean
   /** Sealed; opened only where a message goes to the owner's own phone. */
   mobile: string
 }
@@ -94,6 +96,7 @@ function readRow(db: Db, hash: string, kind: 'access' | 'refresh') {
       'a.auth_type',
       'a.account_status',
       'a.mobile',
+      'a.merge_no',
       'e.status as enterprise_status',
       'e.is_old',
       'e.popup',
@@ -130,6 +133,7 @@ function memberOf(row: Row): Member {
     accountStatus: row.account_status,
     mobile: row.mobile,
     role: roleOfRow(row),
+    merging: row.merge_no !== null,
   }
 }
 

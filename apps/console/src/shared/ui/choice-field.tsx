@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './wizard.module.css'
+import classes from './choice-field.module.css'
 
 interface Props<T extends number> {
   label: string

@@ -1,0 +1,5 @@
+import { BindPage } from '../../../features/bind/bind-page.tsx'
+
+export default function BindScreen() {
+  return <BindPage />
+}

@@ -1,0 +1,5 @@
+import { AccountSelectPage } from '../../../../features/bind/account-select-page.tsx'
+
+export default function AccountSelectScreen() {
+  return <AccountSelectPage />
+}

@@ -1,0 +1,5 @@
+import { ProxyPage } from '../../../../features/bind/proxy-page.tsx'
+
+export default function ProxyScreen() {
+  return <ProxyPage />
+}

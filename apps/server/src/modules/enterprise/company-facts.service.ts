@@ -1,0 +1,18 @@
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
+import type { Deps } from '../../platform/context.ts'
+import { readEnterprise } from './enterprise.repo.ts'
+
+/** What other domains may know of a settled company, opened; null while it is none. */
+export async function companyFacts({ db, personal }: Pick<Deps, 'db' | 'personal'>, uid: number) {
+  const row = await readEnterprise(db, uid)
+  if (!row || (row.status !== ENTERPRISE_STATUS.done && !(row.is_old && !row.popup))) return null
+  const open = (sealed: string | null) => (sealed ? personal.open(sealed) : '')
+  return {
+    companyName: row.company_name ?? '',
+    creditCode: row.social_credit_code ?? '',
+    legalName: open(row.legal_name),
+    operatorName: open(row.operator_name),
+    operatorMobile: open(row.operator_mobile),
+    contactEmail: row.contact_email,
+  }
+}
