@@ -5,6 +5,7 @@ import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
+import { opsMcn } from '@tingan/contract/ops/mcn'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
@@ -15,6 +16,7 @@ import {
   CircleQuestionMark,
   FolderTree,
   GalleryHorizontalEnd,
+  Handshake,
   House,
   IdCard,
   ListChecks,
@@ -86,6 +88,14 @@ export const desks = [
     group: '用户',
     access: opsEnterprise.list.access,
     screen: lazyScreen(() => import('../screens/enterprise.tsx')),
+  },
+  {
+    path: '/mcn',
+    title: '机构',
+    icon: Handshake,
+    group: '用户',
+    access: opsMcn.list.access,
+    screen: lazyScreen(() => import('../screens/mcn.tsx')),
   },
   {
     path: '/credit-code',

@@ -128,7 +128,7 @@ export async function anEnterprise(server: TestServer, facts: CompanyFacts = {})
   return { uid, mobile, companyName, operatorMobile, browser: await signedIn(server, uid) }
 }
 
-async function agreeToAll({ deps }: TestServer, uid: number): Promise<void> {
+export async function agreeToAll({ deps }: TestServer, uid: number): Promise<void> {
   const current = await deps.db.selectFrom('agreement').select(['type', 'version']).execute()
   await deps.db
     .insertInto('agreement_consent')
