@@ -6,6 +6,7 @@ import { opsCertification } from '@tingan/contract/ops/certification'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
+import { opsMcn } from '@tingan/contract/ops/mcn'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
@@ -16,6 +17,7 @@ import {
   CircleQuestionMark,
   FolderTree,
   GalleryHorizontalEnd,
+  Handshake,
   House,
   IdCard,
   ListChecks,
@@ -184,6 +186,14 @@ export const desks = [
     group: '用户',
     access: opsEnterprise.list.access,
     screen: lazyScreen(() => import('../screens/enterprise.tsx')),
+  },
+  {
+    path: '/mcn',
+    title: '机构',
+    icon: Handshake,
+    group: '用户',
+    access: opsMcn.list.access,
+    screen: lazyScreen(() => import('../screens/mcn.tsx')),
   },
   {
     path: '/credit-code',

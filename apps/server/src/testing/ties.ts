@@ -3,7 +3,7 @@ import type { CallInput } from '@tingan/contract/call'
 import { mcn } from '@tingan/contract/mcn'
 import { idCardNo } from '../db/demo/papers.ts'
 import type { Browser } from './browser.ts'
-import { anEnterprise } from './companies.ts'
+import { agreeToAll, anEnterprise } from './companies.ts'
 import { type AccountFacts, anAccount, signedIn } from './members.ts'
 import { lastCode } from './phone.ts'
 import type { TestServer } from './test-server.ts'
@@ -30,6 +30,7 @@ export async function aPerson(server: TestServer, facts: AccountFacts & { idCard
       updated_at: at,
     })
     .execute()
+  await agreeToAll(server, uid)
   return { uid, mobile, name, idCard, browser: await signedIn(server, uid) }
 }
 

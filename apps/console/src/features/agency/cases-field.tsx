@@ -29,7 +29,7 @@ export function CasesField({ value, onChange, errors, error }: Props) {
     >
       {value.map((work, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names of their own while they are typed
-        <div key={at} className={classes.case} role="group" aria-label={`作品 ${at + 1}`}>
+        <fieldset key={at} className={classes.case} aria-label={`作品 ${at + 1}`}>
           <TextInput
             label="作品名称"
             value={work.albumName}
@@ -64,7 +64,7 @@ export function CasesField({ value, onChange, errors, error }: Props) {
           >
             <Trash2 size={16} strokeWidth={1.9} />
           </ActionIcon>
-        </div>
+        </fieldset>
       ))}
       {value.length < MOST && (
         <Button

@@ -23,7 +23,7 @@ export function CategoryField({ value, onChange, error }: Props) {
       labelElement="div"
       className={sheet.wide}
     >
-      <div className={classes.chips} role="group" aria-label="主营品类">
+      <fieldset className={classes.chips} aria-label="主营品类">
         {MCN_CATEGORIES.map((category, at) => {
           const checked = value.includes(category.value)
           return (
@@ -41,7 +41,7 @@ export function CategoryField({ value, onChange, error }: Props) {
             </label>
           )
         })}
-      </div>
+      </fieldset>
     </Input.Wrapper>
   )
 }

@@ -1,0 +1,5 @@
+import { McnDesk } from '../features/mcn/mcn-desk.tsx'
+
+export default function McnScreen() {
+  return <McnDesk />
+}

@@ -1,0 +1,114 @@
+import { opsReview } from '@tingan/contract/ops/review'
+import { expect, test } from 'vitest'
+import { anEnterprise } from '../../apps/server/src/testing/companies.ts'
+import { openDesk } from '../../apps/server/src/testing/desk.ts'
+import { lastCode } from '../../apps/server/src/testing/phone.ts'
+import { stage, type Visitor } from '../support/journey.ts'
+import { operator } from '../support/operator.ts'
+import { drawPicture } from '../support/picture.ts'
+
+const it = stage()
+const FORM = '/mcn/settled/info'
+const picture = { name: 'logo.png', mimeType: 'image/png', buffer: drawPicture(400, 400) }
+
+async function prove({ page }: Visitor, mobile: string) {
+  it.server.deps.clock.advance(61_000)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await page.getByText('验证码已发送到').waitFor()
+  await page.getByLabel('短信验证码').fill(await lastCode(it.server, mobile))
+  await page.getByLabel('已验证').waitFor()
+}
+
+async function decide(uid: number, act: 2 | 3, note: string) {
+  const desk = await openDesk(it.server, 'merchant1')
+  const { mcn_id } = await it.server.deps.db
+    .selectFrom('mcn')
+    .select('mcn_id')
+    .where('enterprise_uid', '=', uid)
+    .executeTakeFirstOrThrow()
+  const { data } = await desk.call(opsReview.list, { kind: 'mcn', status: 0, pn: 1, rn: 50 })
+  const { itemId } = data.list.find(({ refId }) => refId === String(mcn_id))!
+  await desk.call(opsReview.claim, { itemId })
+  expect(await desk.call(opsReview.decide, { itemId, act, note })).toMatchObject({ code: 200 })
+}
+
+test('from the first look to the workbench, refused once, without a new login', async () => {
+  const company = await anEnterprise(it.server)
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter(company.mobile, '/mcn/home')
+  await visitor.sees('和主播一起，把声音做成事业')
+  await visitor.look('agency-home')
+  await page.getByRole('link', { name: '申请入驻' }).click()
+  await visitor.at(FORM)
+  await page.getByLabel('选择机构LOGO文件').setInputFiles(picture)
+  await page.getByRole('button', { name: '重新上传机构LOGO' }).waitFor()
+  await page.getByLabel('机构名称').fill('潮')
+  await page.getByLabel('旗下主播人数').fill('12')
+  await page.getByLabel('机构简介').fill('为长音频主播提供选题、录制、版权与商务服务，让声音走得更远。')
+  await page.getByLabel('有声小说').check()
+  await page.getByRole('button', { name: '添加作品' }).click()
+  await page.getByLabel('作品名称').fill('海边的节气')
+  await page.getByLabel('作品链接').fill('example')
+  await page.getByLabel('联系邮箱').fill('mcn@example.com')
+  await prove(visitor, company.operatorMobile)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await visitor.sees('机构名称需为2-20个字')
+  await visitor.sees('请输入正确的链接')
+  await visitor.look('agency-form-errors')
+  await page.getByLabel('机构名称').fill('听潮声社')
+  await page.getByLabel('作品链接').fill('https://example.cn/a/1')
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await visitor.sees('正在审核')
+  await visitor.look('agency-waiting')
+
+  await decide(company.uid, 3, '代表作品：无法打开')
+  await visitor.sees('上次没有通过：代表作品：无法打开')
+  await page.getByLabel('作品链接').waitFor()
+  await visitor.look('agency-refused')
+  await page.getByLabel('作品链接').fill('https://example.cn/a/2')
+  await prove(visitor, company.operatorMobile)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await visitor.sees('正在审核')
+
+  await decide(company.uid, 2, '')
+  // The page is open all the while: it moves on, and the entry stands in its header.
+  await visitor.at('/mcn/index')
+  await page.getByRole('link', { name: 'MCN工作台' }).waitFor()
+  await visitor.sees('还没有签约主播')
+})
+
+test('the first page of an agency at work, with its papers in a drawer', async () => {
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter('13800000004', '/mcn/index')
+  await visitor.sees('夜读小舟希望把机构分成从30%改为25%')
+  await visitor.look('agency-index')
+  await page.getByRole('button', { name: '机构信息' }).click()
+  await page.getByRole('dialog', { name: '机构信息' }).getByText('厦门星河声工场文化有限公司').waitFor()
+  await visitor.look('agency-drawer')
+})
+
+test.each([
+  ['13800000013', '正在审核', 'reviewing'],
+  ['13800000014', '申请没有通过', 'refused'],
+  ['13800000015', '已冻结', 'frozen'],
+  ['13800000001', '仅企业用户可申请MCN入驻', 'person'],
+])('what %s sees', async (mobile, words, name) => {
+  const visitor = await it.visit({ dark: true, phone: true })
+  await visitor.enter(mobile, '/mcn/home')
+  await visitor.sees(words)
+  await visitor.look(`agency-home-${name}-phone-dark`)
+})
+
+test('an operator finds an agency and asks for its freezing', async () => {
+  const desk = await operator(it, 'merchant1', '/ops/mcn')
+  const { page } = desk
+  await page.getByRole('button', { name: /星河声工场/ }).click()
+  await desk.sees('厦门星河声工场文化有限公司')
+  await desk.look('ops-mcn')
+  await page.getByRole('button', { name: '冻结', exact: true }).click()
+  await page.getByLabel('原因').fill('多位主播投诉，核查期间冻结')
+  await page.getByRole('button', { name: '提交' }).click()
+  await desk.sees('等待复核')
+})
