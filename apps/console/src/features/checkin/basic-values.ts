@@ -16,12 +16,13 @@ export function basicValues(user: User) {
     cityId,
     areaId,
     intro,
-    tags,
+    // None chosen yet is nothing said, not an empty list.
+    tags: tags.length > 0 ? tags : null,
   } satisfies FormValues<typeof account.firstSet>
 }
 
 /** All of it once more, as it was saved: the last step repeats the first and says that it is the last. */
 export function savedBasics(user: User) {
   const { areaId, tags, ...fields } = basicValues(user)
-  return { ...fields, ...(areaId !== null && { areaId }), ...(tags.length > 0 && { tags }) }
+  return { ...fields, ...(areaId !== null && { areaId }), ...(tags !== null && { tags }) }
 }
