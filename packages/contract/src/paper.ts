@@ -36,3 +36,8 @@ export function paperField(msg: string) {
 export function paperPath(paperId: string): string {
   return `/papers/${paperId}`
 }
+
+/** The same for the back office, whose cookie is not sent elsewhere. */
+export function staffPaperPath(paperId: string): string {
+  return `/ops${paperPath(paperId)}`
+}

@@ -72,6 +72,9 @@ describe('a change of body', () => {
     const { item, answer } = await decide('enterprise.body', 2)
     expect(item.facts[0]).toMatchObject({ value: '厦门望潮文化传媒有限公司', before: company.companyName })
     expect(item.pictures).toHaveLength(2)
+    const shown = await fetch(server.origin + item.pictures[0], { headers: { cookie: desk.cookie } })
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect((await fetch(server.origin + item.pictures[0])).status).toBe(404)
     expect(answer).toMatchObject({ code: 200 })
     expect(await standingOf(server, company.uid)).toEqual([1, 0, 0])
     expect(await info()).toMatchObject({

@@ -129,7 +129,7 @@ export function fullNumbers(ctx: MemberCtx, verifyToken: string) {
     const row = await readEnterprise(tx, uid)
     if (!row) throw fail(2002)
     await spendVerifyToken(inside, verifyToken, SMS_SCENE.sensitive)
-    const bank = await corporateBank(tx, uid, [valid, checking])
+    const bank = (await corporateBank(tx, uid, [valid])) ?? (await corporateBank(tx, uid, [checking]))
     await audit(inside, { actor: `user:${uid}`, action: 'enterprise.readFull', subject: `enterprise:${uid}` })
     const open = (sealed: string | null | undefined) => (sealed ? ctx.personal.open(sealed) : '')
     return {

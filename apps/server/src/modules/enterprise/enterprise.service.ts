@@ -25,14 +25,15 @@ function popupOf(row: repo.EnterpriseRow | undefined) {
 export async function enterpriseState(ctx: MemberCtx) {
   const { uid } = ctx.member
   const { checking, valid } = BANK_STATUS
-  const [row, bank, check] = await Promise.all([
+  const [row, current, next, check] = await Promise.all([
     repo.readEnterprise(ctx.db, uid),
-    corporateBank(ctx.db, uid, [valid, checking]),
+    corporateBank(ctx.db, uid, [valid]),
+    corporateBank(ctx.db, uid, [checking]),
     latestPayment(ctx.db, uid),
   ])
   if (!row) return null
   return {
-    info: presentEnterprise(row, bank, check, ctx.personal),
+    info: presentEnterprise(row, current ?? next, check, ctx.personal),
     popup: popupOf(row).popup,
     justPassed: row.passed_session_id === ctx.member.sessionId,
     identity: {
