@@ -15,7 +15,7 @@ export const tag = {
     title: '标签列表',
     access: member,
     input: z.object({
-      categoryId: z.int('分类不正确').optional(),
+      categoryId: z.int('分类不正确').min(1, '分类不正确').max(32_767, '分类不正确').optional(),
       type: enumOf([1, 2], '标签类型不正确').default(1),
     }),
     output: z.array(z.object({ tagId: z.int(), name: z.string(), groupName: z.string() })),
