@@ -1,6 +1,6 @@
 import { BIND_STATUS } from '@tingan/contract/account-bind'
 import { PLATS } from '@tingan/contract/account-merge'
-import { paperPath } from '@tingan/contract/paper'
+import { staffPaperPath } from '@tingan/contract/paper'
 import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { breaksUnique } from '../../platform/db/unique-violation.ts'
@@ -24,7 +24,7 @@ export const reviewPlatBind: ReviewKind = {
         { label: '平台账号', value: row.plat_uid },
         { label: '平台昵称', value: row.plat_nickname },
       ],
-      pictures: row.proof.map(paperPath),
+      pictures: row.proof.map(staffPaperPath),
       hints: [],
     }
   },

@@ -1,6 +1,6 @@
 import type { FieldError } from '@tingan/contract/envelope'
 import { MCN_CATEGORIES, type WorkCase } from '@tingan/contract/mcn'
-import { paperPath } from '@tingan/contract/paper'
+import { staffPaperPath } from '@tingan/contract/paper'
 import { maskName, maskPhone } from '@tingan/rules/checks/mask'
 import type { StaffCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
@@ -80,7 +80,7 @@ export async function mcnFacts(ctx: StaffCtx, mcnId: number) {
         value: `《${work.albumName}》播放 ${work.playNum}，${work.url}`,
       })),
     ],
-    pictures: [row.logo, ...(row.permit_img ? [paperPath(row.permit_img)] : [])].filter(Boolean),
+    pictures: [row.logo, ...(row.permit_img ? [staffPaperPath(row.permit_img)] : [])].filter(Boolean),
     hints: company ? [] : ['企业目前不是已入驻状态'],
     rejectReason: row.reject_reason,
   }
