@@ -187,7 +187,13 @@ test('by people, on a phone: refused with a field, then passed by two', async ()
   await desk.sees('性别与生日')
   await desk.page.keyboard.press('p')
   await expect
-    .poll(() => it.server.deps.db.selectFrom('approval').select('kind').where('subject', '=', `certification:${uid}`).execute())
+    .poll(() =>
+      it.server.deps.db
+        .selectFrom('approval')
+        .select('kind')
+        .where('subject', '=', `certification:${uid}`)
+        .execute(),
+    )
     .toHaveLength(1)
   expect(await certStatus(it.server, uid)).toBe(1)
 

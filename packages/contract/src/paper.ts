@@ -36,3 +36,8 @@ export function paperField(msg: string) {
 export function paperPath(paperId: string): string {
   return `/papers/${paperId}`
 }
+
+/** The same paper on an operator's desk: their cookie is sent to the back office alone. */
+export function deskPaperPath(paperId: string): string {
+  return `/ops/papers/${paperId}`
+}

@@ -31,9 +31,15 @@ export const screens: Record<ConsolePath, LazyScreen> = {
     () => import('../screens/checkin/enterprisev2/bankCheck.tsx'),
   ),
   '/checkin/enterprisev2/success': lazyScreen(() => import('../screens/checkin/enterprisev2/success.tsx')),
-  '/creator-center/checkin1/accountInfo': lazyScreen(() => import('../screens/creator-center/checkin1/accountInfo.tsx')),
-  '/creator-center/checkin1/otherInfo': lazyScreen(() => import('../screens/creator-center/checkin1/otherInfo.tsx')),
-  '/creator-center/checkin1/tagInfo': lazyScreen(() => import('../screens/creator-center/checkin1/tagInfo.tsx')),
+  '/creator-center/checkin1/accountInfo': lazyScreen(
+    () => import('../screens/creator-center/checkin1/accountInfo.tsx'),
+  ),
+  '/creator-center/checkin1/otherInfo': lazyScreen(
+    () => import('../screens/creator-center/checkin1/otherInfo.tsx'),
+  ),
+  '/creator-center/checkin1/tagInfo': lazyScreen(
+    () => import('../screens/creator-center/checkin1/tagInfo.tsx'),
+  ),
   '/index': lazyScreen(() => import('../screens/index.tsx')),
   '/message': lazyScreen(() => import('../screens/message.tsx')),
   '/wujie': lazyScreen(() => import('../screens/wujie.tsx')),
@@ -89,13 +95,19 @@ export const screens: Record<ConsolePath, LazyScreen> = {
   '/usercenter/info/bindAccount/accountSelect': comingSoon,
   '/usercenter/info/bindAccount/proxy': comingSoon,
   '/usercenter/info/otherInfo': lazyScreen(() => import('../screens/usercenter/info/otherInfo.tsx')),
-  '/usercenter/info/otherInfo/create': lazyScreen(() => import('../screens/usercenter/info/otherInfo/create.tsx')),
+  '/usercenter/info/otherInfo/create': lazyScreen(
+    () => import('../screens/usercenter/info/otherInfo/create.tsx'),
+  ),
   '/usercenter/info/yearEnd': comingSoon,
   '/usercenter/info/bank/list': comingSoon,
   '/usercenter/info/bank/editor': comingSoon,
   '/usercenter/info/bank/state': comingSoon,
-  '/usercenter/info/real/personal/list': lazyScreen(() => import('../screens/usercenter/info/real/personal/list.tsx')),
-  '/usercenter/info/real/personal/editor': lazyScreen(() => import('../screens/usercenter/info/real/personal/editor.tsx')),
+  '/usercenter/info/real/personal/list': lazyScreen(
+    () => import('../screens/usercenter/info/real/personal/list.tsx'),
+  ),
+  '/usercenter/info/real/personal/editor': lazyScreen(
+    () => import('../screens/usercenter/info/real/personal/editor.tsx'),
+  ),
   '/usercenter/info/real/enterprise/list': lazyScreen(
     () => import('../screens/usercenter/info/real/enterprise/list.tsx'),
   ),

@@ -56,7 +56,11 @@ export function ProfileForm() {
         </p>
       )}
       <AvatarField name={user.nickname} className={classes.wide} {...form.field('avatar')} />
-      <NicknameField own={user.nickname} description="2-20 个字，30 天内可修改一次" {...form.field('nickname')} />
+      <NicknameField
+        own={user.nickname}
+        description="2-20 个字，30 天内可修改一次"
+        {...form.field('nickname')}
+      />
       <Radio.Group
         label="性别"
         error={form.errors.gender}

@@ -4,7 +4,8 @@ import type { FormValues } from '@tingan/kit/form/use-contract-form.ts'
 
 /** The fields of the profile form, as inputs hold them. */
 export function profileValues(user: User) {
-  const { nickname, avatar, intro, birthday, email, wechat, qq, provinceId, cityId, areaId, tags, version } = user
+  const { nickname, avatar, intro, birthday, email, wechat, qq, provinceId, cityId, areaId, tags, version } =
+    user
   const gender = user.gender === 1 || user.gender === 2 ? user.gender : null
   return {
     nickname,

@@ -52,7 +52,11 @@ export function BasicForm({ next, withTags }: Props) {
     <ContractForm form={form} label="基本信息" className={classes.form}>
       {!certified && <CertifyFirst />}
       <AvatarField name={form.values.nickname || '听'} className={classes.wide} {...form.field('avatar')} />
-      <NicknameField own={user.nickname} description="2-20 个字，之后 30 天可修改一次" {...form.field('nickname')} />
+      <NicknameField
+        own={user.nickname}
+        description="2-20 个字，之后 30 天可修改一次"
+        {...form.field('nickname')}
+      />
       <ChoiceField label="性别" options={SEX} {...form.field('gender')} />
       <div className={classes.wide}>
         <RegionField

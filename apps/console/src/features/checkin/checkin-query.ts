@@ -1,11 +1,11 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { AUTH_TYPE } from '@tingan/contract/account'
 import { certification } from '@tingan/contract/certification'
 import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { apiKey, apiQuery } from '@tingan/kit/query/api-query.ts'
 import { toastFailure } from '@tingan/kit/ui/toast.ts'
 import { CERTIFICATION } from '@tingan/rules/certification'
 import type { IndividualStanding } from '@tingan/rules/individual-steps'
-import { AUTH_TYPE } from '@tingan/contract/account'
 import { refreshSession, useSession } from '../../shared/session/session-store.ts'
 
 export const certificationQuery = queryOptions({ ...apiQuery(certification.info, {}), staleTime: 0 })

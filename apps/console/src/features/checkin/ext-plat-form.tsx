@@ -33,7 +33,10 @@ function startOf(entry: ExtPlatInfo | undefined) {
 
 export function ExtPlatForm({ list, at, onDone, onCancel }: Props) {
   const queries = useQueryClient()
-  const { data: options } = useQuery({ ...apiQuery(extPlat.options, {}), staleTime: Number.POSITIVE_INFINITY })
+  const { data: options } = useQuery({
+    ...apiQuery(extPlat.options, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const form = useContractForm({
     call: extPlat.save,
     schema: extPlatInfo,

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { EXT_PLATS, type ExtPlatInfo, extPlat, FANS_NUM_LEVELS, PLAY_NUM_LEVELS } from '@tingan/contract/ext-plat'
+import {
+  EXT_PLATS,
+  type ExtPlatInfo,
+  extPlat,
+  FANS_NUM_LEVELS,
+  PLAY_NUM_LEVELS,
+} from '@tingan/contract/ext-plat'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'

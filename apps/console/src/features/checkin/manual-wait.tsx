@@ -21,7 +21,8 @@ export function ManualWait({ info }: { info: CertificationInfo }) {
         </span>
         <h2>证件审核中</h2>
         <p>
-          {formatDateTime(info.submittedAt)} 提交，通常 1 个工作日内完成。结果会通过消息通知，可以放心离开本页。
+          {formatDateTime(info.submittedAt)} 提交，通常 1
+          个工作日内完成。结果会通过消息通知，可以放心离开本页。
         </p>
         <div className={classes.buttons}>
           {user.authType === AUTH_TYPE.newcomer && (

@@ -55,7 +55,9 @@ function Editor({ info, isCompany }: { info: CertificationInfo; isCompany: boole
             </Button>
           }
         >
-          {isCompany ? '企业的认证信息在企业认证里查看和修改。' : '证件到期后可以在这里更新，现在不需要操作。'}
+          {isCompany
+            ? '企业的认证信息在企业认证里查看和修改。'
+            : '证件到期后可以在这里更新，现在不需要操作。'}
         </EmptyState>
       </Card>
     )

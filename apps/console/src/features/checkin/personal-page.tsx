@@ -58,7 +58,8 @@ function Record({ info }: { info: CertificationInfo }) {
       {papers.data?.reason && info.status !== CERTIFICATION.failed && (
         <p className={wizard.notice} data-tone="wait" role="status">
           {papers.data.reason}
-          {info.status === CERTIFICATION.passed && '。到期后可在这里用新证件重新认证，期间登录和已有内容不受影响'}
+          {info.status === CERTIFICATION.passed &&
+            '。到期后可在这里用新证件重新认证，期间登录和已有内容不受影响'}
         </p>
       )}
       <Card
@@ -102,7 +103,11 @@ function Record({ info }: { info: CertificationInfo }) {
         </Card>
       )}
       {asking && (
-        <FullNumbersDialog call={certification.fullNumbers} onClose={() => setAsking(false)} onFull={setFull} />
+        <FullNumbersDialog
+          call={certification.fullNumbers}
+          onClose={() => setAsking(false)}
+          onFull={setFull}
+        />
       )}
     </div>
   )

@@ -4,9 +4,9 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { type ReactNode, useState } from 'react'
+import classes from '../../shared/wizard/wizard.module.css'
 import { fenOf } from './amount.ts'
 import { useReload } from './enterprise-query.ts'
-import classes from '../../shared/wizard/wizard.module.css'
 
 const WRONG = 2412
 const OVER = [2406, 2413, 2414, 2415]

@@ -7,11 +7,11 @@ import { formatDateTime } from '@tingan/rules/format'
 import { useEffect } from 'react'
 import { refreshSession, useSession } from '../../shared/session/session-store.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
+import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 import { AmountForm } from './amount-form.tsx'
 import { useReload } from './enterprise-query.ts'
-import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
 import { StepBack } from './take-back.tsx'
-import classes from '../../shared/wizard/wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
 const LOOK_EVERY_MS = 5000

@@ -4,10 +4,10 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { RegionField } from '../../shared/region/region-field.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 import { BankSelect, BranchField } from './branch-field.tsx'
 import { useMovedOn, useReload } from './enterprise-query.ts'
 import { StepBack } from './take-back.tsx'
-import classes from '../../shared/wizard/wizard.module.css'
 
 const ON_STEP = 3
 

@@ -1,6 +1,6 @@
 import { Card } from '@tingan/kit/ui/card.tsx'
-import { BankForm } from './bank-form.tsx'
 import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
+import { BankForm } from './bank-form.tsx'
 import { Wizard } from './wizard.tsx'
 
 export function BankPage() {

@@ -10,11 +10,11 @@ import { codePointLength } from '@tingan/rules/checks/text'
 import { RegionField } from '../../shared/region/region-field.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { FileField, FilesField } from '../../shared/upload/file-field.tsx'
-import { baseInputOf, baseValues, checkLicenseEnd } from './base-values.ts'
 import { ChoiceField } from '../../shared/wizard/choice-field.tsx'
-import { useMovedOn, useReload } from './enterprise-query.ts'
 import { refusedMessage } from '../../shared/wizard/refusal-note.tsx'
 import classes from '../../shared/wizard/wizard.module.css'
+import { baseInputOf, baseValues, checkLicenseEnd } from './base-values.ts'
+import { useMovedOn, useReload } from './enterprise-query.ts'
 
 const FIELDS = {
   2010: 'nickname',

@@ -1,8 +1,8 @@
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { ENTERPRISE_AUTH } from '@tingan/rules/enterprise-steps'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { BaseForm } from './base-form.tsx'
 import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
+import { BaseForm } from './base-form.tsx'
 import { Wizard } from './wizard.tsx'
 
 export function BasePage() {

@@ -10,8 +10,8 @@ import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { FileField, FilesField } from '../../shared/upload/file-field.tsx'
-import { useReload } from './enterprise-query.ts'
 import classes from '../../shared/wizard/wizard.module.css'
+import { useReload } from './enterprise-query.ts'
 
 const WRONG_CODE = [2104, 2105, 2106]
 const empty = {

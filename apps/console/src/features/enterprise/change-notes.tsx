@@ -6,8 +6,8 @@ import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { CircleAlert, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { useReload } from './enterprise-query.ts'
 import classes from '../../shared/wizard/wizard.module.css'
+import { useReload } from './enterprise-query.ts'
 
 const { running, refused } = CHANGE_STATUS
 

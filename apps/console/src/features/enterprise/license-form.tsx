@@ -8,9 +8,9 @@ import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { FileField } from '../../shared/upload/file-field.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 import { baseInputOf, checkLicenseEnd } from './base-values.ts'
 import { useReload } from './enterprise-query.ts'
-import classes from '../../shared/wizard/wizard.module.css'
 
 const empty = { licenseImg: '', licenseStart: '', licenseEnd: '', forever: false as boolean }
 

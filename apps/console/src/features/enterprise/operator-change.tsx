@@ -10,12 +10,12 @@ import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
-import { useReload } from './enterprise-query.ts'
 import { FacePanel } from '../../shared/wizard/face-panel.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
+import { useReload } from './enterprise-query.ts'
 import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
 import { useFaceStart } from './use-face-start.ts'
-import classes from '../../shared/wizard/wizard.module.css'
 
 type Change = NonNullable<EnterpriseDetail['modifyTransactor']>
 

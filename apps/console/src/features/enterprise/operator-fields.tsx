@@ -3,9 +3,9 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import type { ReactNode } from 'react'
 import { FileField } from '../../shared/upload/file-field.tsx'
 import { ChoiceField } from '../../shared/wizard/choice-field.tsx'
-import type { OperatorValues } from './operator-values.ts'
 import { refusedMessage } from '../../shared/wizard/refusal-note.tsx'
 import classes from '../../shared/wizard/wizard.module.css'
+import type { OperatorValues } from './operator-values.ts'
 
 const WHO = [
   { value: 1, label: '法人本人' },

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 import { useMovedOn, useReload } from './enterprise-query.ts'
 import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
 import { StepBack } from './take-back.tsx'
 import { usePhoneProof } from './use-phone-proof.ts'
-import classes from '../../shared/wizard/wizard.module.css'
 
 const PROOF_SPENT = 2015
 /** After a failed check both pages are open. */

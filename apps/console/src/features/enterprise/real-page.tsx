@@ -11,14 +11,14 @@ import { Building2, Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { useSession } from '../../shared/session/session-store.ts'
+import { FullNumbersDialog } from '../../shared/sms/full-numbers-dialog.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
+import { FactList } from '../../shared/wizard/fact-list.tsx'
+import classes from '../../shared/wizard/wizard.module.css'
 import { AmountForm } from './amount-form.tsx'
 import { ChangeNotes } from './change-notes.tsx'
 import { enterpriseQuery, useReload } from './enterprise-query.ts'
-import { FactList } from '../../shared/wizard/fact-list.tsx'
-import { FullNumbersDialog } from '../../shared/sms/full-numbers-dialog.tsx'
 import { IdentityPill } from './identity-pill.tsx'
-import classes from '../../shared/wizard/wizard.module.css'
 
 const EDITOR = '/usercenter/info/real/enterprise/editor'
 type Full = z.infer<typeof fullNumbers>
@@ -125,7 +125,9 @@ function Records({ detail }: { detail: EnterpriseDetail }) {
         />
         <NewBank detail={detail} />
       </Card>
-      {asking && <FullNumbersDialog call={enterprise.fullNumbers} onClose={() => setAsking(false)} onFull={setFull} />}
+      {asking && (
+        <FullNumbersDialog call={enterprise.fullNumbers} onClose={() => setAsking(false)} onFull={setFull} />
+      )}
     </div>
   )
 }

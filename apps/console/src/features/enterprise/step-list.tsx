@@ -1,7 +1,7 @@
 import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ENTERPRISE_STEPS, type StepState, stepState } from '@tingan/rules/enterprise-steps'
 import { formatDateTime } from '@tingan/rules/format'
-import { STEP_WORDS as words, StepTrack } from '../../shared/wizard/step-track.tsx'
+import { StepTrack, STEP_WORDS as words } from '../../shared/wizard/step-track.tsx'
 
 /** What is done, what was refused, and where it goes on. */
 export function StepList({ detail, here }: { detail: EnterpriseDetail; here: number }) {

@@ -3,8 +3,8 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
 import { ENTERPRISE_STEPS } from '@tingan/rules/enterprise-steps'
-import { useReload } from './enterprise-query.ts'
 import classes from '../../shared/wizard/wizard.module.css'
+import { useReload } from './enterprise-query.ts'
 
 /** Not an enterprise after all. */
 export function TakeBack({ detail }: { detail: EnterpriseDetail }) {

@@ -3,10 +3,10 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import type { ReactNode } from 'react'
+import classes from '../../shared/wizard/wizard.module.css'
 import { enterpriseQuery } from './enterprise-query.ts'
 import { StepList } from './step-list.tsx'
 import { TakeBack } from './take-back.tsx'
-import classes from '../../shared/wizard/wizard.module.css'
 
 interface Props {
   step: number

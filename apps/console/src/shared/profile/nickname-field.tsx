@@ -19,7 +19,11 @@ export function NicknameField({ own, value, error, description, ...input }: Prop
   const typed = String(value ?? '').trim()
   const [nickname] = useDebouncedValue(typed, QUIET_MS)
   const asked = isNickname(nickname) && nickname !== own
-  const { data } = useQuery({ ...apiQuery(account.checkNickname, { nickname }), enabled: asked, retry: false })
+  const { data } = useQuery({
+    ...apiQuery(account.checkNickname, { nickname }),
+    enabled: asked,
+    retry: false,
+  })
   const answer = asked && nickname === typed ? data : undefined
   return (
     <TextInput

@@ -20,7 +20,10 @@ interface Props {
 
 /** What somebody makes and how they sound, in one to five words. */
 export function TagsField({ value, onChange, error, required, className, ...path }: Props) {
-  const query = useQuery({ ...apiQuery(tag.list, { type: TAG_TYPE.anchor }), staleTime: Number.POSITIVE_INFINITY })
+  const query = useQuery({
+    ...apiQuery(tag.list, { type: TAG_TYPE.anchor }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
   const chosen = value || []
   return (
     <Input.Wrapper
@@ -44,7 +47,9 @@ export function TagsField({ value, onChange, error, required, className, ...path
                     variant="outline"
                     checked={chosen.includes(tagId)}
                     disabled={chosen.length >= MOST && !chosen.includes(tagId)}
-                    onChange={(on) => onChange?.(on ? [...chosen, tagId] : chosen.filter((id) => id !== tagId))}
+                    onChange={(on) =>
+                      onChange?.(on ? [...chosen, tagId] : chosen.filter((id) => id !== tagId))
+                    }
                   >
                     {name}
                   </Chip>

@@ -17,14 +17,15 @@ interface Props {
 /** Why the last try did not pass, and which fields it was about. */
 export function RefusalNote({ detail, children }: Props) {
   if (!detail.failReason) return null
+  const more = detail.refused.filter(({ msg }) => msg !== detail.failReason)
   return (
     <div className={classes.notice} role="alert">
       <CircleAlert size={16} strokeWidth={1.9} aria-hidden />
       <div>
         上次没有通过：{detail.failReason}
-        {detail.refused.length > 0 && (
+        {more.length > 0 && (
           <ul>
-            {detail.refused.map(({ field, msg }) => (
+            {more.map(({ field, msg }) => (
               <li key={field}>
                 {FIELD_NAMES[field] ?? field}：{msg}
               </li>

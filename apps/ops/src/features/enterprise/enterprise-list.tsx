@@ -7,8 +7,8 @@ import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { SearchX } from 'lucide-react'
 import { Pager, PER_PAGE, usePageNumber } from '../../shared/ui/pager.tsx'
-import { RowList } from '../../shared/ui/row-list.tsx'
 import classes from '../../shared/ui/record.module.css'
+import { RowList } from '../../shared/ui/row-list.tsx'
 import { EnterpriseStatus, STATUS_OPTIONS } from './enterprise-status.tsx'
 
 export function EnterpriseList({ current }: { current: number | undefined }) {

@@ -100,7 +100,9 @@ describe('the first page about oneself', () => {
       { avatar: `/files/${'0'.repeat(64)}` },
     ]
     for (const change of wrong)
-      expect(await browser.call(account.firstSet, await basics(browser, change))).toMatchObject({ code: 2001 })
+      expect(await browser.call(account.firstSet, await basics(browser, change))).toMatchObject({
+        code: 2001,
+      })
     const islander = await basics(browser, { provinceId: 460000, cityId: 469001 })
     const { areaId: _, ...without } = islander
     expect(await browser.call(account.firstSet, without)).toMatchObject({ code: 200 })
@@ -114,7 +116,9 @@ describe('the first page about oneself', () => {
     expect(await check('听岸客服小王')).toMatchObject({ canUse: false })
     expect(await check('没人用过的名字')).toEqual({ canUse: true, reason: '' })
     expect(await browser.call(account.checkNickname, { nickname: 'a' })).toMatchObject({ code: 2001 })
-    expect(await browser.call(account.firstSet, await basics(browser, { nickname: '夜读小舟' }))).toMatchObject({
+    expect(
+      await browser.call(account.firstSet, await basics(browser, { nickname: '夜读小舟' })),
+    ).toMatchObject({
       code: 2201,
     })
     expect(
@@ -156,9 +160,15 @@ describe('other platforms', () => {
     const { browser } = await aNewcomer(server)
     expect(await browser.call(extPlat.list, {})).toMatchObject({ code: 200, data: [] })
     const proofImgs = [await aPaper(server, browser)]
-    const list = [{ ...entry, proofImgs }, { ...entry, plat: 9 as const }]
+    const list = [
+      { ...entry, proofImgs },
+      { ...entry, plat: 9 as const },
+    ]
     expect(await browser.call(extPlat.save, { list })).toMatchObject({
-      data: [{ ...entry, proofImgs }, { plat: 9, proofImgs: [] }],
+      data: [
+        { ...entry, proofImgs },
+        { plat: 9, proofImgs: [] },
+      ],
     })
     expect((await browser.call(extPlat.save, { list: [] })).data).toEqual([])
     const { data } = await browser.call(extPlat.options, {})
@@ -167,7 +177,13 @@ describe('other platforms', () => {
 
   test('obey their rules, all at once', async () => {
     const { browser } = await aNewcomer(server)
-    const bad = { plat: 77, accountName: '', homeUrl: 'javascript:alert(1)', playNumLevel: 9, proofImgs: ['x'] }
+    const bad = {
+      plat: 77,
+      accountName: '',
+      homeUrl: 'javascript:alert(1)',
+      playNumLevel: 9,
+      proofImgs: ['x'],
+    }
     const answer = await browser.call(extPlat.save, { list: [bad] } as never)
     expect(Object.fromEntries(errorsOf(answer).map(({ field, msg }) => [field, msg]))).toMatchObject({
       'list.0.plat': '请选择平台',
@@ -182,16 +198,20 @@ describe('other platforms', () => {
     expect(await browser.call(extPlat.save, { list: [{ ...entry, proofImgs: foreign }] })).toMatchObject({
       code: 2013,
     })
-    expect(await browser.call(extPlat.save, { list: [{ ...entry, accountName: '赌博之家' }] })).toMatchObject({
-      code: 2010,
-    })
+    expect(await browser.call(extPlat.save, { list: [{ ...entry, accountName: '赌博之家' }] })).toMatchObject(
+      {
+        code: 2010,
+      },
+    )
   })
 })
 
 test('tags come in groups, of contents or of anchors', async () => {
   const { browser } = await aNewcomer(server)
   const anchors = (await browser.call(tag.list, { type: 2 })).data
-  expect(new Set(anchors.map(({ groupName }) => groupName))).toEqual(new Set(['创作内容', '声音风格', '表达方式']))
+  expect(new Set(anchors.map(({ groupName }) => groupName))).toEqual(
+    new Set(['创作内容', '声音风格', '表达方式']),
+  )
   const contents = (await browser.call(tag.list, {})).data
   expect(contents.some(({ tagId }) => anchors.some((other) => other.tagId === tagId))).toBe(false)
 })

@@ -1,6 +1,6 @@
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import type { opsCertification } from '@tingan/contract/ops/certification'
-import { paperPath } from '@tingan/contract/paper'
+import { deskPaperPath } from '@tingan/contract/paper'
 import { moveCertification } from '@tingan/rules/certification'
 import { normaliseIdCard } from '@tingan/rules/checks/id-card'
 import { auditStaff } from '../../platform/audit.ts'
@@ -44,7 +44,7 @@ export async function deskDetail(
   return {
     ...presentBrief(row, nickname, ctx.personal),
     facts: presentFacts(row, ctx.personal),
-    pictures: [row.id_card_front, row.id_card_back].flatMap((paper) => (paper ? [paperPath(paper)] : [])),
+    pictures: [row.id_card_front, row.id_card_back].flatMap((paper) => (paper ? [deskPaperPath(paper)] : [])),
     failReason: row.fail_reason,
     pendingApprovals: await waitingApprovals(ctx, `certification:${uid}`),
     can: {

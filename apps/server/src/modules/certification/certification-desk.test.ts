@@ -42,7 +42,8 @@ async function claimed(uid: number) {
     .executeTakeFirstOrThrow()
   return (await merchant.call(opsReview.claim, { itemId: item_id })).data
 }
-const decide = (itemId: number, act: 2 | 3, note = '') => merchant.call(opsReview.decide, { itemId, act, note })
+const decide = (itemId: number, act: 2 | 3, note = '') =>
+  merchant.call(opsReview.decide, { itemId, act, note })
 
 async function approvalOf(uid: number): Promise<number> {
   const { data } = await merchant.call(opsCertification.detail, { uid })
@@ -119,7 +120,9 @@ describe('the desk', () => {
   test('an unbound identity is free for another account, and comes back only if it still is', async () => {
     const { uid, browser, idCardNo } = await aPerson(server, { status: 2, authType: 1 })
     const { approvalId } = (await merchant.call(opsCertification.unbind, { uid, reason: REASON })).data
-    expect(await merchant.call(opsCertification.unbind, { uid, reason: REASON })).toMatchObject({ code: 2005 })
+    expect(await merchant.call(opsCertification.unbind, { uid, reason: REASON })).toMatchObject({
+      code: 2005,
+    })
     await approve(approvalId)
     const heir = await aNewcomer(server)
     expect(await passByFace(server, heir.browser, { idCardNo })).toMatchObject({ data: { status: 2 } })
@@ -142,9 +145,9 @@ describe('the desk', () => {
   test('lists by state, and what runs out within 30 days', async () => {
     const soon = await aPerson(server, { status: 2, validDays: 12 })
     const uids = async (only: 'soon' | 'expired' | 'passed', keyword?: string) =>
-      (await merchant.call(opsCertification.list, { only, rn: 100, ...(keyword && { keyword }) })).data.list.map(
-        ({ uid }) => uid,
-      )
+      (
+        await merchant.call(opsCertification.list, { only, rn: 100, ...(keyword && { keyword }) })
+      ).data.list.map(({ uid }) => uid)
     expect(await uids('soon')).toContain(soon.uid)
     expect(await uids('soon')).not.toContain(10000001)
     expect(await uids('expired')).toContain(10000008)
@@ -154,7 +157,9 @@ describe('the desk', () => {
 
   test('is shut to others, says what is missing, and records every look', async () => {
     expect(await reviewer.call(opsCertification.list, {} as never)).toMatchObject({ code: 9001 })
-    expect(await merchant.call(opsCertification.pass, { uid: 10000001, reason: '短' })).toMatchObject({ code: 2001 })
+    expect(await merchant.call(opsCertification.pass, { uid: 10000001, reason: '短' })).toMatchObject({
+      code: 2001,
+    })
     expect(await merchant.call(opsCertification.detail, { uid: 1 })).toMatchObject({ code: 2002 })
     await merchant.call(opsCertification.detail, { uid: 10000008 })
     const seen = await server.deps.db

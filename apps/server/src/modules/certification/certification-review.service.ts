@@ -1,4 +1,4 @@
-import { paperPath } from '@tingan/contract/paper'
+import { deskPaperPath } from '@tingan/contract/paper'
 import { CERTIFICATION } from '@tingan/rules/certification'
 import { birthday, sex } from '@tingan/rules/checks/id-card'
 import { maskIdNumber, maskName, maskPhone } from '@tingan/rules/checks/mask'
@@ -32,7 +32,9 @@ export const reviewCertification: ReviewKind = {
         { label: '有效期', value: `${row.valid_from ?? ''} 至 ${row.valid_to ?? '长期'}` },
         { label: '实名手机号', value: row.mobile ? maskPhone(ctx.personal.open(row.mobile)) : '' },
       ],
-      pictures: [row.id_card_front, row.id_card_back].flatMap((paper) => (paper ? [paperPath(paper)] : [])),
+      pictures: [row.id_card_front, row.id_card_back].flatMap((paper) =>
+        paper ? [deskPaperPath(paper)] : [],
+      ),
       hints: taken ? [TAKEN_REASON] : [],
     }
   },

@@ -2,7 +2,7 @@ import type { ParsedInput } from '@tingan/contract/call'
 import type { enterprise } from '@tingan/contract/enterprise'
 import { CHANGE_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { SMS_SCENE } from '@tingan/contract/fields'
-import { paperPath } from '@tingan/contract/paper'
+import { deskPaperPath } from '@tingan/contract/paper'
 import { maskPhone } from '@tingan/rules/checks/mask'
 import { audit } from '../../platform/audit.ts'
 import type { MemberCtx, StaffCtx } from '../../platform/context.ts'
@@ -125,7 +125,7 @@ export const bodyReview: ReviewKind = {
         },
         { label: '变更原因', value: asked.reason },
       ],
-      pictures: [asked.newLicenseImg, ...asked.proof].map(paperPath),
+      pictures: [asked.newLicenseImg, ...asked.proof].map(deskPaperPath),
       hints: [],
     }
   },

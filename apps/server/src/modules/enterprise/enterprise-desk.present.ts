@@ -1,7 +1,7 @@
 import type { CallResult } from '@tingan/contract/call'
 import { COMPANY_TYPES, TAXPAYER_TYPES } from '@tingan/contract/enterprise-fields'
 import type { opsEnterprise } from '@tingan/contract/ops/enterprise'
-import { paperPath } from '@tingan/contract/paper'
+import { deskPaperPath } from '@tingan/contract/paper'
 import type { StaffCtx } from '../../platform/context.ts'
 import type { BankRow } from './bank.repo.ts'
 import { presentBank, presentBase, presentOperator } from './enterprise.present.ts'
@@ -48,7 +48,7 @@ export function presentFacts({ personal }: StaffCtx, row: EnterpriseRow, bank: B
 export function presentPictures(row: EnterpriseRow): string[] {
   return [row.license_img, ...row.extra_license, row.operator_id_front, row.operator_id_back, row.auth_letter]
     .filter((paper) => paper !== null)
-    .map(paperPath)
+    .map(deskPaperPath)
 }
 
 type PaymentRow = Awaited<ReturnType<typeof listPayments>>['rows'][number]

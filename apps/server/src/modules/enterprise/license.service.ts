@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@tingan/contract/call'
 import type { enterprise } from '@tingan/contract/enterprise'
 import { CHANGE_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
-import { paperPath } from '@tingan/contract/paper'
+import { deskPaperPath } from '@tingan/contract/paper'
 import { audit, auditStaff } from '../../platform/audit.ts'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
@@ -79,7 +79,7 @@ export const licenseReview: ReviewKind = {
         { label: '统一社会信用代码', value: row?.social_credit_code ?? '' },
         { label: '有效期至', value: asked.licenseEnd ?? FOREVER, before: row?.license_end ?? FOREVER },
       ],
-      pictures: [asked.licenseImg, ...(row?.license_img ? [row.license_img] : [])].map(paperPath),
+      pictures: [asked.licenseImg, ...(row?.license_img ? [row.license_img] : [])].map(deskPaperPath),
       hints: [],
     }
   },

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@tingan/contract/access'
-import { paper } from '@tingan/contract/paper'
+import { deskPaperPath, paper, paperPath } from '@tingan/contract/paper'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -17,17 +17,18 @@ const READERS: readonly StaffRole[] = ['reviewer', 'copyright', 'merchant', 'fin
 
 /** An <img> sends cookies and nothing else. To everybody but its owner and audited staff a paper does not exist. */
 export function mountPapers(server: FastifyInstance, deps: Deps): void {
-  server.get<{ Params: { paperId: string } }>('/papers/:paperId', async (request, reply) => {
-    const { paperId } = request.params
-    if (!/^[0-9a-f-]{36}$/.test(paperId)) return reply.callNotFound()
-    const found = await readPaper(deps, paperId)
-    if (!found || !(await mayRead(deps, request, found))) return reply.callNotFound()
-    return reply
-      .type(found.type)
-      .header('cache-control', 'private, no-store')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(found.bytes)
-  })
+  for (const path of [paperPath, deskPaperPath])
+    server.get<{ Params: { paperId: string } }>(path(':paperId'), async (request, reply) => {
+      const { paperId } = request.params
+      if (!/^[0-9a-f-]{36}$/.test(paperId)) return reply.callNotFound()
+      const found = await readPaper(deps, paperId)
+      if (!found || !(await mayRead(deps, request, found))) return reply.callNotFound()
+      return reply
+        .type(found.type)
+        .header('cache-control', 'private, no-store')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(found.bytes)
+    })
 }
 
 async function mayRead(
