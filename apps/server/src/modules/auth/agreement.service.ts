@@ -1,12 +1,16 @@
 import type { agreementVersion } from '@tingan/contract/auth'
 import type { AgreementText } from '@tingan/contract/public-page'
 import type { RichText } from '@tingan/contract/rich-text'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 
 type Version = z.input<typeof agreementVersion>
+
+/** Two versions of the same moment: the higher number holds, and 1.10 is higher than 1.9. */
+const NEWEST = sql`string_to_array(version, '.')::int[]`
 
 /** What a login agrees to. Other agreements are asked for where they matter. */
 const AT_LOGIN: readonly string[] = ['serve', 'secret']
@@ -19,6 +23,7 @@ export async function currentAgreements(ctx: Pick<Ctx, 'db' | 'clock'>): Promise
     .where('effective_at', '<=', ctx.clock.date())
     .orderBy('type')
     .orderBy('effective_at', 'desc')
+    .orderBy(NEWEST, 'desc')
     .execute()
   return rows.map((row) => ({
     type: row.type as Version['type'],
@@ -39,6 +44,7 @@ export async function agreementText(
     .where('type', '=', type)
     .where('effective_at', '<=', ctx.clock.date())
     .orderBy('effective_at', 'desc')
+    .orderBy(NEWEST, 'desc')
     .executeTakeFirst()
   return (
     row && {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
 export function allVersions(db: Db) {
@@ -14,6 +15,7 @@ export function allVersions(db: Db) {
     )
     .orderBy('a.type')
     .orderBy('a.effective_at', 'desc')
+    .orderBy(sql`string_to_array(a.version, '.')::int[]`, 'desc')
     .execute()
 }
 
