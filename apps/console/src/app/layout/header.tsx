@@ -1,4 +1,5 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
+import { MCN_STATUS } from '@tingan/contract/mcn'
 import type { SessionState } from '@tingan/contract/session-state'
 import { ThemeToggle } from '@tingan/kit/app/theme-toggle.tsx'
 import classes from '@tingan/kit/layout/header.module.css'
@@ -20,7 +21,8 @@ interface Props {
 
 export function Header({ session, directories, pathname }: Props) {
   const current = directoryOf(directories, pathname)
-  const messagesPath = isUnder(pathname, '/mcn') && session.mcn?.mcnId ? '/mcn/message' : '/message'
+  const messagesPath =
+    isUnder(pathname, '/mcn') && session.mcn?.status === MCN_STATUS.settled ? '/mcn/message' : '/message'
   return (
     <header className={classes.header}>
       <Brand to="/index" />

@@ -54,7 +54,7 @@ export function AgencyHomePage() {
   return (
     <>
       <PageHeader title="MCN入驻" description="企业入驻后可以申请成为 MCN 机构，签约并管理主播。" />
-      <div className={sheet.stack}>
+      <div className={classes.page}>
         <Hero status={status} name={mcn?.mcnName ?? ''} reason={mcn?.rejectReason ?? ''} />
         <Card title="入驻进度">
           <SettleSteps status={status} />

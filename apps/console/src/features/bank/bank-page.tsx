@@ -77,7 +77,7 @@ function Account({ account }: { account: BankAccount }) {
             facts={[
               ['开户银行', shown.bankName],
               ['所在地', shown.place],
-              ['开户支行', shown.branchName],
+              ...(shown.branchName ? [['开户支行', shown.branchName] as const] : []),
               isPerson ? ['预留手机号', shown.reservedMobile] : ['联行号', shown.cnapsCode],
               ['绑定时间', formatDateTime(shown.lastChangedAt)],
             ]}

@@ -43,6 +43,8 @@ export function PhoneForm({ prevToken, onDone }: Props) {
         {...form.field('newMobile')}
       />
       <CodeInput
+        // Another number need not wait for the last one's message.
+        key={newMobile}
         value={newCode}
         onChange={(code) => form.setValue('newCode', code)}
         send={() => callApi(auth.sendCode, { mobile: newMobile.trim(), scene })}

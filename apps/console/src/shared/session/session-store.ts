@@ -52,8 +52,8 @@ async function load(): Promise<ApiResult<SessionState>> {
   return result
 }
 
-export async function refreshSessionIfStale(now = Date.now()): Promise<void> {
-  if (store.get() && now - fetchedAt > STALE_MS) await refreshSession()
+export async function refreshSessionIfStale(olderThanMs = STALE_MS): Promise<void> {
+  if (store.get() && Date.now() - fetchedAt > olderThanMs) await refreshSession()
 }
 
 export function onSessionChange(listener: () => void): () => void {
