@@ -38,6 +38,7 @@ test('another phone: proved by the old one, and the page goes on', async () => {
   await prove(visitor, newMobile)
   await submit.click()
   await visitor.sees(`${newMobile.slice(0, 3)}****${newMobile.slice(-4)}`)
+  it.server.deps.clock.advance(61_000)
   const fresh = await it.visit()
   await fresh.signIn(newMobile)
   await fresh.at('/index')
@@ -117,7 +118,7 @@ async function leave(visitor: Visitor, mobile: string) {
   await page.getByLabel('不再创作了').check()
   await prove(visitor, mobile)
   await page.getByLabel('已验证').waitFor()
-  await page.getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('checkbox').check()
 }
 
 test('leaving: what stands in the way, with the way out of it', async () => {
@@ -145,11 +146,13 @@ test('leaving, coming back within the days, leaving for good', async () => {
   await back.open('/login')
   await back.fillLogin(person.mobile)
   await back.page.locator('button[type=submit]').click()
-  await prove(back, person.mobile)
-  await back.page
-    .getByRole('dialog')
-    .getByRole('button', { name: /撤销注销/ })
-    .click()
+  await back.page.getByRole('dialog').waitFor()
+  it.server.deps.clock.advance(61_000)
+  await back.page.getByRole('button', { name: '撤销注销' }).click()
+  await back.sees('验证码已发送至')
+  const code = back.page.getByRole('dialog').getByLabel('短信验证码')
+  await code.fill(await lastCode(it.server, person.mobile))
+  await back.page.getByRole('button', { name: '确认撤销' }).click()
   await back.at('/index')
 
   await back.open('/usercenter/info/account')
