@@ -52,7 +52,9 @@ async function fillBase(visitor: Visitor, creditCode: string) {
   await page.getByLabel('注册地址').fill('软件园二期观日路 24 号')
   await page.getByLabel('小规模纳税人').check()
   await page.getByLabel('联系邮箱').fill('hi@example.com')
-  await upload(visitor, '头像')
+  await page.getByLabel('选择头像图片').setInputFiles(picture)
+  await page.getByRole('button', { name: '使用这张' }).click()
+  await page.getByRole('button', { name: '更换头像' }).waitFor()
   await page.getByLabel('昵称').fill('听潮声音')
   await page.getByLabel('简介').fill('把海边的故事读给远方的人听，偏爱慢的声音。')
 }

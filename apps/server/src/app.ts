@@ -38,7 +38,12 @@ import { contractBlockers } from './modules/contract/contract-blockers.service.t
 import { contractPart } from './modules/contract/contract-part.service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { bodyReview } from './modules/enterprise/change-body.service.ts'
-import { expirePayments, followPayments, watchLicenses } from './modules/enterprise/enterprise.jobs.ts'
+import {
+  expirePayments,
+  followPayments,
+  settleOperatorFaces,
+  watchLicenses,
+} from './modules/enterprise/enterprise.jobs.ts'
 import { enterpriseRoutes } from './modules/enterprise/enterprise.routes.ts'
 import {
   disableEnterprise,
@@ -164,6 +169,7 @@ export const jobs: readonly Job[] = [
   closeSettledFeedback,
   expirePayments,
   followPayments,
+  settleOperatorFaces,
   watchLicenses,
   settleFaces,
   watchIdCards,

@@ -154,7 +154,7 @@ export const account = {
     path: 'user/setEnterprise',
     title: '修改企业公开资料',
     access: company,
-    input: z.object({ nickname, avatar, intro, contactEmail: email }),
+    input: z.object({ nickname, avatar, intro, tags: tags.optional(), contactEmail: email }),
     output: user,
     errors: [2006, 2010, 2201, 2202, 2203, 2417, 2421],
   }),

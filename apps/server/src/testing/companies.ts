@@ -1,10 +1,11 @@
-import { randomInt } from 'node:crypto'
 import type { CallInput } from '@tingan/contract/call'
 import type { enterprise } from '@tingan/contract/enterprise'
 import { feedback } from '@tingan/contract/feedback'
 import { paper } from '@tingan/contract/paper'
+import { upload } from '@tingan/contract/upload'
 import type { EnterpriseStanding } from '@tingan/rules/enterprise-steps'
 import { creditCode, idCardNo } from '../db/demo/papers.ts'
+import { bitmap, encodePng } from '../platform/png.ts'
 import type { Browser } from './browser.ts'
 import { aMobile, anAccount, signedIn } from './members.ts'
 import type { TestServer } from './test-server.ts'
@@ -19,8 +20,11 @@ export const LEGAL = { name: '林致远', idNo: idCardNo(41, 1, '2026-01-01') }
 export const OPERATOR = { name: '方拾光', idNo: idCardNo(42, 2, '2026-01-01') }
 export const ACCOUNT_NO = '591902010010999'
 
+let companies = 10_000
+
+/** Never the same twice, and of no company of the demo world. */
 export function aCreditCode(): string {
-  return creditCode(randomInt(10_000, 99_999))
+  return creditCode(companies++)
 }
 
 export async function aPaper(server: TestServer, browser: Browser, bytes: Uint8Array = PICTURE) {
@@ -34,6 +38,15 @@ export async function aPaper(server: TestServer, browser: Browser, bytes: Uint8A
     },
   )
   return ((await response.json()) as { data: { paperId: string } }).data.paperId
+}
+
+export async function aPicture(server: TestServer, browser: Browser, width = 300, height = width) {
+  const { data } = await browser.call(feedback.hostToken, { for: 'pic' })
+  const response = await fetch(
+    `${server.origin}${upload.picture.path}?${new URLSearchParams({ hostToken: data.hostToken })}`,
+    { method: 'POST', body: encodePng(bitmap(width, height)) as Uint8Array<ArrayBuffer> },
+  )
+  return ((await response.json()) as { data: { url: string } }).data.url
 }
 
 export async function aBaseForm(
@@ -54,8 +67,8 @@ export async function aBaseForm(
     regAddress: '软件园二期观日路 24 号',
     taxpayerType: 2,
     contactEmail: 'hi@example.com',
-    nickname: `听潮${randomInt(1_000_000)}`,
-    avatar: '/files/ab/picture.png',
+    nickname: `听潮${companies}`,
+    avatar: await aPicture(server, browser),
     intro: '把海边的故事读给远方的人听，偏爱慢的声音。',
   }
 }

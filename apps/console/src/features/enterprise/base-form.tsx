@@ -7,6 +7,8 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { codePointLength } from '@tingan/rules/checks/text'
+import { AvatarField } from '../../shared/profile/avatar-field.tsx'
+import { NicknameField } from '../../shared/profile/nickname-field.tsx'
 import { RegionField } from '../../shared/region/region-field.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
 import { ChoiceField } from '../../shared/ui/choice-field.tsx'
@@ -118,13 +120,12 @@ export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
       <ChoiceField label="纳税人类型" options={TAXPAYER_TYPES} {...form.field('taxpayerType')} />
       <TextInput label="联系邮箱" type="email" autoComplete="email" {...form.field('contactEmail')} />
       <h2>对外展示</h2>
-      <FileField
-        label="头像"
-        kind="picture"
-        description="听众看到的头像，方形图片"
-        {...form.field('avatar')}
+      <AvatarField name={values.nickname || '企'} {...form.field('avatar')} />
+      <NicknameField
+        own={user.nickname}
+        description="听众看到的名字，2-20 个字"
+        {...form.field('nickname')}
       />
-      <TextInput label="昵称" description="听众看到的名字，2-20 个字" {...form.field('nickname')} />
       <Textarea
         label="简介"
         rows={3}

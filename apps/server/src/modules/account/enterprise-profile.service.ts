@@ -7,17 +7,17 @@ import { isSettled, setContact } from '../enterprise/enterprise.service.ts'
 import { accountByUid, userInfo } from './account.service.ts'
 import { editProfile } from './edit-profile.service.ts'
 
-/** How listeners see a company. Its name obeys the same rules as anybody's. */
+/** How listeners see a company. Its name, picture and tags obey the same rules as anybody's. */
 export async function setEnterpriseProfile(
   ctx: MemberCtx,
-  { nickname, intro, avatar, contactEmail }: ParsedInput<typeof account.setEnterprise>,
+  { contactEmail, ...profile }: ParsedInput<typeof account.setEnterprise>,
 ): Promise<User> {
   await inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     if (!(await isSettled(inside))) throw fail(2421)
     const { version } = await accountByUid(tx, ctx.member.uid)
-    await editProfile(inside, { nickname, intro, version })
-    await setContact(inside, { avatar, contactEmail })
+    await editProfile(inside, { ...profile, version })
+    await setContact(inside, contactEmail)
   })
   return userInfo(ctx)
 }

@@ -1,13 +1,10 @@
 import { account } from '@tingan/contract/account'
 import type { CallInput } from '@tingan/contract/call'
 import { extPlat } from '@tingan/contract/ext-plat'
-import { feedback } from '@tingan/contract/feedback'
 import { tag } from '@tingan/contract/tag'
-import { upload } from '@tingan/contract/upload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { bitmap, encodePng } from '../../platform/png.ts'
 import type { Browser } from '../../testing/browser.ts'
-import { aPaper } from '../../testing/companies.ts'
+import { aPaper, aPicture } from '../../testing/companies.ts'
 import { aNewcomer, aPerson } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -17,20 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function aPicture(browser: Browser, width = 300, height = width): Promise<string> {
-  const { hostToken } = (await browser.call(feedback.hostToken, { for: 'pic' })).data
-  const response = await fetch(
-    `${server.origin}${upload.picture.path}?${new URLSearchParams({ hostToken })}`,
-    { method: 'POST', body: encodePng(bitmap(width, height)) as Uint8Array<ArrayBuffer> },
-  )
-  return ((await response.json()) as { data: { url: string } }).data.url
-}
-
 type Basics = CallInput<typeof account.firstSet>
 async function basics(browser: Browser, facts: Partial<Basics> = {}): Promise<Basics> {
   return {
     nickname: `晚晴${browser.identity!.uid}`,
-    avatar: await aPicture(browser),
+    avatar: await aPicture(server, browser),
     gender: 2,
     provinceId: 350000,
     cityId: 350200,
@@ -89,14 +77,14 @@ describe('the first page about oneself', () => {
       ...(await basics(browser)),
       areaId: 350102,
       tags: [101, 101],
-      avatar: await aPicture(browser, 400, 300),
+      avatar: await aPicture(server, browser, 400, 300),
     })
     expect(answer.code).toBe(2001)
     expect(errorsOf(answer).map(({ field }) => field)).toEqual(['provinceId', 'tags', 'avatar'])
     const wrong: Partial<Basics>[] = [
       { tags: [201] },
       { tags: [999] },
-      { avatar: await aPicture(browser, 299) },
+      { avatar: await aPicture(server, browser, 299) },
       { avatar: `/files/${'0'.repeat(64)}` },
     ]
     for (const change of wrong)
@@ -130,7 +118,7 @@ describe('the first page about oneself', () => {
 describe('later', () => {
   test('picture, place and tags can be changed; a new picture is looked at', async () => {
     const { uid, browser } = await aPerson(server, { status: 2, authType: 1 })
-    const avatar = await aPicture(browser, 320)
+    const avatar = await aPicture(server, browser, 320)
     const change = { avatar, provinceId: 110000, cityId: 110100, areaId: 110105, tags: [103] }
     expect(await browser.call(account.edit, { ...change, version: 1 })).toMatchObject({
       code: 200,

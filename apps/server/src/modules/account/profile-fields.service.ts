@@ -9,14 +9,12 @@ import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { isRegion } from '../region/region.service.ts'
 import { blackWordsIn } from '../review/black-word.service.ts'
 import { areAnchorTags } from '../tag/tag.service.ts'
-import { pictureAt } from '../upload/upload.service.ts'
+import { AVATAR_RULE, isAvatar } from '../upload/upload.service.ts'
 import * as repo from './account.repo.ts'
 import type { AccountRow } from './account.service.ts'
 
 const NICKNAME_WORDS = 2
 const INTRO_WORDS = 1
-const AVATAR_MOST = 5 * 1024 * 1024
-const AVATAR_SIDE = 300
 
 type Fields = Omit<ParsedInput<typeof account.edit>, 'nickname' | 'version' | 'clear'>
 
@@ -35,7 +33,7 @@ export async function profileColumns(
     refusals.add('provinceId', '请选择所在地区')
   if (tags && !(await areAnchorTags(ctx.db, tags))) refusals.add('tags', '请选择1-5个标签')
   if (avatar && avatar !== account.avatar && !(await isAvatar(ctx, avatar)))
-    refusals.add('avatar', '头像需为正方形JPG/PNG，边长不小于300像素，不超过5MB')
+    refusals.add('avatar', AVATAR_RULE)
   refusals.settle()
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   return {
@@ -50,16 +48,6 @@ function isGrownUp(birthday: string, now: number): boolean {
   const hadBirthday = birthday.slice(5) <= today.slice(5)
   const age = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4)) - (hadBirthday ? 0 : 1)
   return age >= 18 && age <= 100
-}
-
-async function isAvatar(ctx: MemberCtx, url: string): Promise<boolean> {
-  const picture = await pictureAt(ctx, url)
-  return (
-    picture !== null &&
-    picture.size <= AVATAR_MOST &&
-    picture.width === picture.height &&
-    picture.width >= AVATAR_SIDE
-  )
 }
 
 export async function refuseBlackWords(

@@ -12,6 +12,7 @@ import { type FieldRefusals, fieldRefusals } from '../../platform/field-refusals
 import { claimPapers, PHOTO } from '../paper/paper.service.ts'
 import { isRegion } from '../region/region.service.ts'
 import { blackWordsIn } from '../review/black-word.service.ts'
+import { AVATAR_RULE, isAvatar } from '../upload/upload.service.ts'
 import * as repo from './enterprise.repo.ts'
 import { holdEnterprise, mayHappen, moveHeld } from './standing.ts'
 
@@ -58,6 +59,7 @@ async function refuseBase(ctx: MemberCtx, input: BaseInput, refusals: FieldRefus
   refuseLicense(ctx, input, refusals)
   const region = { provinceId: input.regProvinceId, cityId: input.regCityId, areaId: input.regAreaId }
   if (!isRegion(region)) refusals.add('regProvinceId', '请填写注册地址')
+  if (!(await isAvatar(ctx, input.avatar))) refusals.add('avatar', AVATAR_RULE)
 }
 
 export async function refuseCreditCode(

@@ -8,6 +8,7 @@ import {
   anEnterprise,
   anOperatorForm,
   aPaper,
+  aPicture,
   LEGAL,
   OPERATOR,
   playSandbox,
@@ -267,19 +268,30 @@ describe('the full numbers', () => {
 describe('the public profile', () => {
   const profile = {
     nickname: '望潮声音',
-    avatar: '/files/a/b.png',
     intro: '海边长大的人读给你听的故事。',
     contactEmail: 'a@b.cn',
   }
   test('is changed by the settled only', async () => {
     const nickname = `望潮${company.uid}`
-    const saved = await company.browser.call(account.setEnterprise, { ...profile, nickname })
-    expect(saved).toMatchObject({ code: 200, data: { nickname, avatar: profile.avatar } })
+    const avatar = await aPicture(server, company.browser)
+    const saved = await company.browser.call(account.setEnterprise, {
+      ...profile,
+      nickname,
+      avatar,
+      tags: [101],
+    })
+    expect(saved).toMatchObject({ code: 200, data: { nickname, avatar, tags: [101] } })
+    const small = await aPicture(server, company.browser, 299)
+    expect(
+      await company.browser.call(account.setEnterprise, { ...profile, nickname, avatar: small, tags: [999] }),
+    ).toMatchObject({ code: 2001, data: { errors: [{ field: 'tags' }, { field: 'avatar' }] } })
     expect((await info()).base?.contactEmail).toBe('a@b.cn')
     const early = await anEnterprise(server, { status: 3 })
-    expect(await early.browser.call(account.setEnterprise, profile)).toMatchObject({ code: 2421 })
+    expect(await early.browser.call(account.setEnterprise, { ...profile, avatar })).toMatchObject({
+      code: 2421,
+    })
     expect(
-      await company.browser.call(account.setEnterprise, { ...profile, nickname: '夜读小舟' }),
+      await company.browser.call(account.setEnterprise, { ...profile, avatar, nickname: '夜读小舟' }),
     ).toMatchObject({ code: 2201 })
     expect(await company.browser.call(account.setEnterprise, {} as never)).toMatchObject({ code: 2001 })
   })

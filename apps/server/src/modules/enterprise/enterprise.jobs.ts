@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { job } from '../../platform/jobs/jobs.ts'
+import { openFaces } from '../face/face.service.ts'
 import { EXPIRED_REASON } from './check-pay.service.ts'
 import { markLicenses } from './license.service.ts'
+import { settleOperatorFace } from './operator-step.service.ts'
 import { openPayment, overduePayments, paymentsUnderWay } from './payment.repo.ts'
 import { failPayment, hearFromBank } from './payment.service.ts'
 import { holdEnterprise } from './standing.ts'
@@ -39,6 +41,19 @@ export const followPayments = job({
   retries: 1,
   async run(deps) {
     for (const { biz_no } of await paymentsUnderWay(deps.db)) await hearFromBank(deps, biz_no)
+  },
+})
+
+/** People who closed the page: the result is fetched without them, and a link dies after its hour. */
+export const settleOperatorFaces = job({
+  name: 'enterprise.settle-faces',
+  title: '同步经办人人脸核验结果',
+  payload: nothing,
+  cron: '*/10 * * * *',
+  retries: 1,
+  async run(deps) {
+    for (const { uid, flow_id } of await openFaces(deps, 'operator'))
+      await settleOperatorFace(deps, uid, flow_id)
   },
 })
 

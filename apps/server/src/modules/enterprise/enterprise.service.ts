@@ -45,13 +45,8 @@ export async function enterpriseState(ctx: MemberCtx) {
 }
 
 /** The part of the public profile that is the company's own. */
-export async function setContact(
-  ctx: MemberCtx,
-  { avatar, contactEmail }: { avatar: string; contactEmail: string },
-): Promise<void> {
-  const at = ctx.clock.date()
-  await repo.setPublicProfile(ctx.db, ctx.member.uid, { avatar }, at)
-  await repo.updateEnterprise(ctx.db, ctx.member.uid, { contact_email: contactEmail }, at)
+export async function setContact({ db, clock, member }: MemberCtx, email: string): Promise<void> {
+  await repo.updateEnterprise(db, member.uid, { contact_email: email }, clock.date())
 }
 
 export async function isSettled(ctx: MemberCtx): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { enterprise } from '@tingan/contract/enterprise'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { maskPhone } from '@tingan/rules/checks/mask'
 import { ENTERPRISE_AUTH } from '@tingan/rules/enterprise-steps'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { FACE_STATUS, openFace, settleFace, waitingFace } from '../face/face.service.ts'
@@ -82,7 +82,15 @@ export function openOperatorFace(ctx: MemberCtx) {
 
 /** Whoever asks first acts on the result; everybody after that reads what became of it. */
 export async function operatorFaceResult(ctx: MemberCtx, flowId: string) {
-  const { uid } = ctx.member
+  const { dead, answer } = await settleOperatorFace(ctx, ctx.member.uid, flowId)
+  if (dead) throw fail(2308)
+  return answer
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'face' | 'sessions'> & { ip?: string; traceId?: string }
+
+/** Asked by the page that waits, and by a timer for people who closed it. */
+export async function settleOperatorFace(ctx: Needs, uid: number, flowId: string) {
   const result = await inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const row = await holdEnterprise(tx, uid)
@@ -99,11 +107,10 @@ export async function operatorFaceResult(ctx: MemberCtx, flowId: string) {
     }
   })
   ctx.sessions.forget(uid)
-  if (result.dead) throw fail(2308)
-  return result.answer
+  return result
 }
 
-async function actOn(ctx: MemberCtx, row: repo.EnterpriseRow, flow: { status: number; fail_reason: string }) {
+async function actOn(ctx: Needs, row: repo.EnterpriseRow, flow: { status: number; fail_reason: string }) {
   const actor = 'system'
   if (flow.status === FACE_STATUS.passed) return moveHeld(ctx, row, { event: 'passFace', actor })
   if (flow.status === FACE_STATUS.expired) return moveHeld(ctx, row, { event: 'loseFace', actor })

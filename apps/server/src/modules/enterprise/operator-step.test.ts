@@ -5,6 +5,7 @@ import { anEnterprise, anOperatorForm, LEGAL, playSandbox, standingOf } from '..
 import { aMobile } from '../../testing/members.ts'
 import { lastCode, otherThan } from '../../testing/phone.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { settleOperatorFaces } from './enterprise.jobs.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -139,6 +140,20 @@ describe('the operator’s face', () => {
     expect(await result(flowId)).toMatchObject({ code: 2308 })
     expect(await standingOf(server, uid)).toEqual([2, 0, 0])
     expect(await send()).toMatchObject({ code: 200 })
+  })
+
+  test('is settled without its owner, who closed the page; a link nobody used dies', async () => {
+    const passed = await open()
+    await playSandbox(server, `face/${passed.flowId}`, { pass: true })
+    await settleOperatorFaces.run(server.deps, {})
+    expect(await standingOf(server, uid)).toEqual([3, 2, 0])
+    const other = await anEnterprise(server, { status: 2, authStatus: 0, operatorReady: true })
+    expect(await other.browser.call(enterprise.authFace, { scene: 1 })).toMatchObject({ code: 200 })
+    await settleOperatorFaces.run(server.deps, {})
+    expect(await standingOf(server, other.uid)).toEqual([2, 1, 0])
+    server.deps.clock.advance(61 * 60_000)
+    await settleOperatorFaces.run(server.deps, {})
+    expect(await standingOf(server, other.uid)).toEqual([2, 0, 0])
   })
 
   test('of somebody else is not there', async () => {

@@ -66,12 +66,14 @@ export function waitingFlow(
     .executeTakeFirst()
 }
 
-export function waitingPast(db: Db, now: Date): Promise<FaceFlowRow[]> {
+/** Links of one purpose that nobody has settled yet, the oldest first. */
+export function openFlows(db: Db, purpose: string, most: number) {
   return db
     .selectFrom('face_flow')
-    .selectAll()
+    .select(['flow_id', 'uid'])
     .where('status', '=', 1)
-    .where('expires_at', '<=', now)
-    .limit(500)
+    .where('purpose', '=', purpose)
+    .orderBy('expires_at')
+    .limit(most)
     .execute()
 }

@@ -9,6 +9,7 @@ import {
   type FaceFlowRow,
   insertFlow,
   lockFlow,
+  openFlows,
   waitingFlow,
 } from './face.repo.ts'
 
@@ -18,6 +19,7 @@ export type FacePurpose = 'certification' | 'operator' | 'changeOperator' | 'cha
 
 const LINK_MS = 60 * 60_000
 const TRIES_A_DAY = 5
+const AT_ONCE = 500
 
 export interface OpenedFace {
   flowId: string
@@ -72,6 +74,11 @@ export async function waitingFace(
 ): Promise<OpenedFace | null> {
   const row = await waitingFlow(db, uid, purpose, clock.date())
   return row ? { flowId: row.flow_id, faceUrl: row.url, expireAt: row.expires_at.getTime() } : null
+}
+
+/** What a timer has to settle for people who closed the page. */
+export function openFaces({ db }: Pick<Deps, 'db'>, purpose: FacePurpose) {
+  return openFlows(db, purpose, AT_ONCE)
 }
 
 /**

@@ -35,3 +35,17 @@ export async function pictureAt(
   const kind = pictureKind(await buffer(await storage.get(key)))
   return kind && { ...kind, size: file.size }
 }
+
+const AVATAR_MOST = 5 * 1024 * 1024
+const AVATAR_SIDE = 300
+export const AVATAR_RULE = '头像需为正方形JPG/PNG，边长不小于300像素，不超过5MB'
+
+export async function isAvatar(ctx: Pick<Ctx, 'storage'>, url: string): Promise<boolean> {
+  const picture = await pictureAt(ctx, url)
+  return (
+    picture !== null &&
+    picture.size <= AVATAR_MOST &&
+    picture.width === picture.height &&
+    picture.width >= AVATAR_SIDE
+  )
+}
