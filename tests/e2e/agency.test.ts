@@ -1,15 +1,12 @@
-import { opsReview } from '@tingan/contract/ops/review'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { anEnterprise } from '../../apps/server/src/testing/companies.ts'
-import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
+import { decideAgency, fillAgency } from '../support/agency.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
-import { drawPicture } from '../support/picture.ts'
 
 const it = stage()
 const FORM = '/mcn/settled/info'
-const picture = { name: 'logo.png', mimeType: 'image/png', buffer: drawPicture(400, 400) }
 
 async function prove({ page }: Visitor, mobile: string) {
   it.server.deps.clock.advance(61_000)
@@ -17,19 +14,6 @@ async function prove({ page }: Visitor, mobile: string) {
   await page.getByText('验证码已发送到').waitFor()
   await page.getByLabel('短信验证码').fill(await lastCode(it.server, mobile))
   await page.getByLabel('已验证').waitFor()
-}
-
-async function decide(uid: number, act: 2 | 3, note: string) {
-  const desk = await openDesk(it.server, 'merchant1')
-  const { mcn_id } = await it.server.deps.db
-    .selectFrom('mcn')
-    .select('mcn_id')
-    .where('enterprise_uid', '=', uid)
-    .executeTakeFirstOrThrow()
-  const { data } = await desk.call(opsReview.list, { kind: 'mcn', status: 0, pn: 1, rn: 50 })
-  const { itemId } = data.list.find(({ refId }) => refId === String(mcn_id))!
-  await desk.call(opsReview.claim, { itemId })
-  expect(await desk.call(opsReview.decide, { itemId, act, note })).toMatchObject({ code: 200 })
 }
 
 test('from the first look to the workbench, refused once, without a new login', async () => {
@@ -41,16 +25,7 @@ test('from the first look to the workbench, refused once, without a new login', 
   await visitor.look('agency-home')
   await page.getByRole('link', { name: '申请入驻' }).click()
   await visitor.at(FORM)
-  await page.getByLabel('选择机构LOGO文件').setInputFiles(picture)
-  await page.getByRole('button', { name: '重新上传机构LOGO' }).waitFor()
-  await page.getByLabel('机构名称').fill('潮')
-  await page.getByLabel('旗下主播人数').fill('12')
-  await page.getByLabel('机构简介').fill('为长音频主播提供选题、录制、版权与商务服务，让声音走得更远。')
-  await page.getByLabel('有声小说').check()
-  await page.getByRole('button', { name: '添加作品' }).click()
-  await page.getByLabel('作品名称').fill('海边的节气')
-  await page.getByLabel('作品链接').fill('example')
-  await page.getByLabel('联系邮箱').fill('mcn@example.com')
+  await fillAgency(page, { mcnName: '潮', link: 'example' })
   await prove(visitor, company.operatorMobile)
   await page.getByRole('button', { name: '提交申请' }).click()
   await visitor.sees('机构名称需为2-20个字')
@@ -62,7 +37,7 @@ test('from the first look to the workbench, refused once, without a new login', 
   await visitor.sees('正在审核')
   await visitor.look('agency-waiting')
 
-  await decide(company.uid, 3, '代表作品：无法打开')
+  await decideAgency(it.server, company.uid, 3, '代表作品：无法打开')
   await visitor.sees('上次没有通过：代表作品：无法打开')
   await page.getByLabel('作品链接').waitFor()
   await visitor.look('agency-refused')
@@ -71,7 +46,7 @@ test('from the first look to the workbench, refused once, without a new login', 
   await page.getByRole('button', { name: '提交申请' }).click()
   await visitor.sees('正在审核')
 
-  await decide(company.uid, 2, '')
+  await decideAgency(it.server, company.uid, 2, '')
   // The page is open all the while: it moves on, and the entry stands in its header.
   await visitor.at('/mcn/index')
   await page.getByRole('link', { name: 'MCN工作台' }).waitFor()

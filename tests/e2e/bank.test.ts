@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
+import { playSandbox } from '../../apps/server/src/testing/companies.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { aPerson } from '../../apps/server/src/testing/ties.ts'
 import { stage, type Visitor } from '../support/journey.ts'
@@ -93,11 +95,44 @@ test('a card from the first digit to the next one thirty days later', async () =
   await later.look('bank-editor-phone-dark')
 })
 
-test('a company reads its account and is not asked for a card', async () => {
+test('a company moves to another account: named, proved by the amount that arrives', async () => {
+  const mobile = '13800000004'
   const visitor = await it.visit()
-  await visitor.enter('13800000004', LIST)
+  const { page } = visitor
+  await visitor.enter(mobile, LIST)
   await visitor.sees('**** **** 4567')
   await visitor.look('bank-company')
-  await visitor.open(EDITOR)
-  await visitor.sees('企业使用对公账户')
+  await page.getByRole('link', { name: '更换对公账户' }).click()
+  await visitor.at(EDITOR)
+  await page.getByLabel('对公账号').fill('592900009998888')
+  await pick(visitor, '开户银行', '招商银行')
+  await pick(visitor, '开户行所在地：省', '福建省')
+  await pick(visitor, '开户行所在地：市', '厦门市')
+  await page.getByRole('combobox', { name: '开户支行' }).fill('观音山')
+  await page.getByRole('option', { name: '招商银行厦门观音山支行' }).click()
+  await prove(visitor, mobile)
+  await visitor.look('bank-company-editor')
+  await page.getByRole('button', { name: '提交并发起打款' }).click()
+  await visitor.sees('款项已发出')
+  await visitor.look('bank-company-amount')
+
+  // Meanwhile the old one counts.
+  await visitor.open(LIST)
+  await visitor.sees('请先完成正在进行的打款认证')
+  await visitor.sees('**** **** 4567')
+  await page.getByRole('link', { name: '去处理' }).click()
+  await visitor.at(EDITOR)
+  const { uid } = (await accountByMobile(it.server.deps, mobile))!
+  const { data } = await playSandbox(it.server, `bank/${uid}`)
+  const { amountFen } = data as { amountFen: number }
+  await page.getByLabel('到账金额（元）').fill((((amountFen % 99) + 1) / 100).toFixed(2))
+  await page.getByRole('button', { name: '确认金额' }).click()
+  await visitor.sees('打款金额不正确，还可尝试2次')
+  await page.getByLabel('到账金额（元）').fill((amountFen / 100).toFixed(2))
+  await page.getByRole('button', { name: '确认金额' }).click()
+  await visitor.at('/usercenter/info/bank/state')
+  await visitor.sees('**** **** 8888，之后的提现')
+  await visitor.open(LIST)
+  expect(await page.getByRole('button', { name: '更换对公账户' }).isDisabled()).toBe(true)
+  await visitor.sees('对公账户 30 天内只能修改一次')
 })

@@ -1,5 +1,7 @@
+import { enterprise } from '@tingan/contract/enterprise'
 import { expect, test } from 'vitest'
-import { anEnterprise, standingOf } from '../../apps/server/src/testing/companies.ts'
+import { aBankForm, anEnterprise, standingOf } from '../../apps/server/src/testing/companies.ts'
+import { signedIn } from '../../apps/server/src/testing/members.ts'
 import { stage } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
 
@@ -27,4 +29,24 @@ test('an operator finds a company, refuses its operator field by field, and lets
   await page.getByRole('button', { name: '加入', exact: true }).click()
   await page.getByRole('cell', { name: '91350100M000100Y44' }).waitFor()
   await visitor.look('ops-credit-code')
+})
+
+test('finance enters what the bank says of a payment, with the bank’s own reason', async () => {
+  const { uid, companyName } = await anEnterprise(product.server, { status: 3, authStatus: 2 })
+  const company = await signedIn(product.server, uid)
+  expect(await company.call(enterprise.setBankInfo, aBankForm(companyName))).toMatchObject({ code: 200 })
+  const visitor = await operator(product, 'finance1', '/ops/payment-check?state=PAID')
+  const { page } = visitor
+  const row = page.getByRole('row').filter({ hasText: companyName })
+  await row.getByText('已打款，待确认').waitFor()
+  await visitor.look('ops-payment-check')
+  await row.getByRole('button', { name: '退回' }).click()
+  await page.getByRole('button', { name: '登记退回' }).click()
+  await visitor.sees('请填写银行给出的退回原因')
+  await page.getByLabel('银行给出的原因').fill('户名不符')
+  await page.getByRole('button', { name: '登记退回' }).click()
+  await row.waitFor({ state: 'detached' })
+  expect(await standingOf(product.server, uid)).toEqual([3, 2, 2])
+  const { data } = await company.call(enterprise.info, {})
+  expect(data.failReason).toBe('打款被退回（户名不符）')
 })

@@ -1,4 +1,3 @@
-import { enterprise } from '@tingan/contract/enterprise'
 import { expect, test } from 'vitest'
 import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
 import {
@@ -10,8 +9,9 @@ import {
   playSandbox,
   standingOf,
 } from '../../apps/server/src/testing/companies.ts'
-import { aMobile, signedIn } from '../../apps/server/src/testing/members.ts'
+import { aMobile } from '../../apps/server/src/testing/members.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
+import { decideAgency, fillAgency } from '../support/agency.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { drawPicture } from '../support/picture.ts'
 
@@ -106,16 +106,15 @@ async function sendAmount({ page }: Visitor, fen: number) {
   await page.getByRole('button', { name: '确认金额' }).click()
 }
 
-test('from registration to success, with everything going wrong once', async () => {
+test('from registration to an approved agency, with everything going wrong once', async () => {
   const visitor = await it.visit()
   const { page } = visitor
   const mobile = aMobile()
   await visitor.signIn(mobile)
   const { uid } = (await accountByMobile(it.server.deps, mobile))!
-  const aside = await signedIn(it.server, uid)
-  expect(await aside.call(enterprise.choose, { identity: 2, agree: true })).toMatchObject({ code: 200 })
-  it.server.deps.sessions.forget(uid)
-  await visitor.open('/checkin/enterprise')
+  await visitor.at('/checkin/identity')
+  await page.getByRole('button', { name: '以企业身份入驻' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '同意并继续' }).click()
   await visitor.at(PAGE.base)
 
   // nothing filled in: every field says what it wants
@@ -190,6 +189,17 @@ test('from registration to success, with everything going wrong once', async () 
   await visitor.at('/index')
   await visitor.open(PAGE.success)
   await visitor.at(PAGE.success)
+
+  // and on to an agency, whose entry appears in the open page
+  await visitor.open('/mcn/settled/info')
+  await fillAgency(page, { mcnName: '听潮声社', link: 'https://example.cn/a/1' })
+  it.server.deps.clock.advance(61_000)
+  await provePhone(visitor, operatorMobile)
+  await page.getByRole('button', { name: '提交申请' }).click()
+  await visitor.sees('正在审核')
+  await decideAgency(it.server, uid, 2, '')
+  await visitor.at('/mcn/index')
+  await page.getByRole('link', { name: 'MCN工作台' }).waitFor()
 })
 
 test('another browser, a phone, goes on where the first stopped; a second tab is told', async () => {

@@ -20,6 +20,7 @@ import {
   Handshake,
   House,
   IdCard,
+  Landmark,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -194,6 +195,14 @@ export const desks = [
     group: '用户',
     access: opsMcn.list.access,
     screen: lazyScreen(() => import('../screens/mcn.tsx')),
+  },
+  {
+    path: '/payment-check',
+    title: '认证打款',
+    icon: Landmark,
+    group: '用户',
+    access: opsEnterprise.payments.access,
+    screen: lazyScreen(() => import('../screens/payment-check.tsx')),
   },
   {
     path: '/credit-code',

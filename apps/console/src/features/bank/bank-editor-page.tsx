@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { AUTH_TYPE } from '@tingan/contract/account'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { formatDateTime } from '@tingan/rules/format'
-import { Building2, CalendarClock, IdCard } from 'lucide-react'
+import { CalendarClock, IdCard } from 'lucide-react'
 import { REAL_PASSED } from '../../shared/session/badge.ts'
 import { useSession } from '../../shared/session/session-store.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
@@ -31,20 +30,6 @@ export function BankEditorPage() {
 function Gate() {
   const { user } = useSession()
   const query = useQuery(bankQuery)
-  if (user.authType === AUTH_TYPE.enterprise)
-    return (
-      <EmptyState
-        icon={Building2}
-        title="企业使用对公账户"
-        action={
-          <Button component={AppLink} to="/usercenter/info/bank/list">
-            查看对公账户
-          </Button>
-        }
-      >
-        对公账户在企业入驻时通过打款认证，这里不需要再绑定银行卡。
-      </EmptyState>
-    )
   if (user.realInfo?.status !== REAL_PASSED)
     return (
       <EmptyState

@@ -66,7 +66,7 @@ function Account({ account }: { account: BankAccount }) {
           >
             查看完整号码
           </Button>
-          {isPerson && <ChangeButton account={account} />}
+          <ChangeButton account={account} name={isPerson ? '更换银行卡' : '更换对公账户'} />
         </>
       }
     >
@@ -90,33 +90,33 @@ function Account({ account }: { account: BankAccount }) {
   )
 }
 
-function ChangeButton({ account }: { account: BankAccount }) {
+function ChangeButton({ account, name }: { account: BankAccount; name: string }) {
   const blocked = account.nextChangeAt !== null || account.blockedBy.length > 0
-  if (blocked) return <Button disabled>更换银行卡</Button>
+  if (blocked) return <Button disabled>{name}</Button>
   return (
     <Button component={AppLink} to="/usercenter/info/bank/editor">
-      更换银行卡
+      {name}
     </Button>
   )
 }
 
 function WhyNot({ account, isPerson }: { account: BankAccount; isPerson: boolean }) {
   const { nextChangeAt, blockedBy } = account
-  if (!isPerson)
+  if (nextChangeAt === null && blockedBy.length === 0)
     return (
       <p className={sheet.quiet}>
-        对公账户随企业认证管理，可在<AppLink to="/usercenter/info/real/enterprise/list">企业认证信息</AppLink>
-        查看变更进度。
+        {isPerson ? '' : '新账户要通过打款认证，通过前仍使用现在的账户。'}更换后 30 天内不能再次更换。
       </p>
     )
-  if (nextChangeAt === null && blockedBy.length === 0)
-    return <p className={sheet.quiet}>更换后 30 天内不能再次更换。</p>
   return (
     <div className={sheet.notice} role="note">
       <Info size={16} strokeWidth={1.9} aria-hidden />
       <div>
         {nextChangeAt !== null && (
-          <>银行卡 30 天内只能修改一次，{formatDateTime(nextChangeAt)} 后可以更换。</>
+          <>
+            {isPerson ? '银行卡' : '对公账户'} 30 天内只能修改一次，{formatDateTime(nextChangeAt)}{' '}
+            后可以更换。
+          </>
         )}
         {blockedBy.map(({ tip, jumpUrl }) => (
           <p key={tip}>

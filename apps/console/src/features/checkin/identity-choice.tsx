@@ -36,11 +36,15 @@ export function IdentityChoice({ onIndividual }: { onIndividual: () => void }) {
           size="md"
           variant="default"
           title="以企业身份入驻？"
-          confirmText="继续"
+          confirmText="同意并继续"
           loading={choose.running}
           onConfirm={() => choose.run({ identity: 2, agree: true })}
         >
-          接下来填写企业资料。经办人核验通过前，随时可以改选个人。
+          接下来填写企业资料。经办人核验通过前，随时可以改选个人。继续即表示同意
+          <a href="/agreement/authentication" target="_blank" rel="noreferrer">
+            《认证协议》
+          </a>
+          。
         </ConfirmButton>
       </Choice>
     </div>

@@ -2,21 +2,16 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { Card } from '@tingan/kit/ui/card.tsx'
-import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
-import { formatDateTime } from '@tingan/rules/format'
 import { useEffect } from 'react'
 import { refreshSession, useSession } from '../../shared/session/session-store.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { RefusalNote } from '../../shared/wizard/refusal-note.tsx'
-import classes from '../../shared/wizard/wizard.module.css'
-import { AmountForm } from './amount-form.tsx'
-import { useReload } from './enterprise-query.ts'
+import { LOOK_EVERY_MS, useReload } from './enterprise-query.ts'
+import { PaymentSent } from './payment-sent.tsx'
 import { StepBack } from './take-back.tsx'
 import { Wizard } from './wizard.tsx'
 
-const LOOK_EVERY_MS = 5000
 const WAITING = 4
-const DAY_MS = 86_400_000
 
 export function BankCheckPage() {
   return (
@@ -58,39 +53,9 @@ function BankCheck({ detail }: { detail: EnterpriseDetail }) {
         </Card>
       </>
     )
-  const arrived = check.state === 'PAID_SUCCESS'
   return (
-    <Card
-      title="款项已发出"
-      actions={
-        <StatusPill tone={arrived ? 'success' : 'warning'}>{arrived ? '已到账' : '打款中'}</StatusPill>
-      }
-    >
-      <dl className={classes.facts}>
-        <Fact name="收款账户" value={`${bank?.accountName ?? ''}`} />
-        <Fact name="开户行" value={`${bank?.branchName || bank?.bankName || ''} ${bank?.cardNo ?? ''}`} />
-        <Fact name="预计到账" value={`${formatDateTime(check.expectedBy)} 前`} />
-        <Fact
-          name="回填截止"
-          value={`${formatDateTime(check.expireAt)}（还有 ${daysLeft(check.expireAt)} 天）`}
-        />
-      </dl>
-      <AmountForm check={check} onDone={passed}>
-        <StepBack detail={detail} to={3} label="没收到？重新填写账户" />
-      </AmountForm>
-    </Card>
-  )
-}
-
-function daysLeft(until: number): number {
-  return Math.max(0, Math.round((until - Date.now()) / DAY_MS))
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
+    <PaymentSent check={check} bank={bank} onDone={passed}>
+      <StepBack detail={detail} to={3} label="没收到？重新填写账户" />
+    </PaymentSent>
   )
 }

@@ -6,6 +6,8 @@ import { toastFailure } from '@tingan/kit/ui/toast.ts'
 import { refreshSession } from '../../shared/session/session-store.ts'
 
 export const enterpriseQuery = apiQuery(enterprise.info, {})
+/** While a payment is on its way. */
+export const LOOK_EVERY_MS = 5000
 
 /** After a step: what is shown here, and what the guard knows of it. */
 export function useReload() {

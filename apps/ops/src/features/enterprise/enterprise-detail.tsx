@@ -35,7 +35,14 @@ export function EnterpriseDetail({ uid }: { uid: number }) {
           {company.failReason && <p className={classes.consequence}>上次未通过：{company.failReason}</p>}
           <FactTable label="企业资料" facts={company.facts} />
           <Pictures urls={company.pictures} />
-          <PaymentTable payments={company.payments} />
+          <section aria-label="认证打款">
+            <h3>认证打款</h3>
+            {company.payments.length > 0 ? (
+              <PaymentTable payments={company.payments} />
+            ) : (
+              <p className={classes.nothing}>还没有打过款。</p>
+            )}
+          </section>
         </div>
       )}
     </QueryState>

@@ -1,4 +1,5 @@
 import { BANK_REST_DAYS, type BankAccount, OWNER_TYPE } from '@tingan/contract/bank'
+import { BANK_STATUS } from '@tingan/contract/enterprise-info'
 import { maskCard, maskName, maskPhone } from '@tingan/rules/checks/mask'
 import type { Personal } from '../../platform/crypto/personal.ts'
 import type { Check } from '../blocker/blocker.service.ts'
@@ -7,9 +8,9 @@ import type { BankRow } from './bank.repo.ts'
 
 const REST_MS = BANK_REST_DAYS * 86_400_000
 
-/** From when on a person may take another card; null at once. */
+/** From when on another card or account may take its place; null at once. */
 export function nextChangeAt(row: BankRow, now: number): number | null {
-  if (row.owner_type !== OWNER_TYPE.person) return null
+  if (row.status !== BANK_STATUS.valid) return null
   const next = row.created_at.getTime() + REST_MS
   return next > now ? next : null
 }

@@ -43,6 +43,7 @@ function saveCorporate(ctx: MemberCtx, blockers: readonly Blocker[], input: Inpu
   const fields = readFields(corporateBankInput, input)
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
+    await refuseTooSoon(inside)
     await refuseBlocked(inside, blockers)
     await spendVerifyToken(inside, input.verifyToken, SMS_SCENE.changeBank)
     await changeCorporateBank(inside, fields)
@@ -102,8 +103,9 @@ async function readCard(ctx: MemberCtx, fields: PersonalInput) {
   return issuer
 }
 
-async function refuseTooSoon({ db, clock, member }: MemberCtx): Promise<void> {
-  const now = await repo.currentBank(db, member.uid, OWNER_TYPE.person)
+async function refuseTooSoon(ctx: MemberCtx): Promise<void> {
+  const { db, clock, member } = ctx
+  const now = await repo.currentBank(db, member.uid, ownerTypeOf(ctx))
   const next = now && nextChangeAt(now, clock.now())
   if (next) throw fail(2316, { nextChangeAt: next, days: BANK_REST_DAYS })
 }

@@ -31,7 +31,9 @@ export const enterpriseBlockers: readonly Blocker[] = [
     name: '没有等待回填的认证打款',
     blocks: ['bankChange'],
     async find({ db }, uid) {
-      return (await openPayment(db, uid)) ? { tip: '请先完成正在进行的打款认证', jumpUrl: PAGE } : null
+      return (await openPayment(db, uid))
+        ? { tip: '请先完成正在进行的打款认证', jumpUrl: '/usercenter/info/bank/editor' }
+        : null
     },
   },
 ]
