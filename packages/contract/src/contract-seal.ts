@@ -206,6 +206,6 @@ export const contractSeal = {
         }),
       ),
     }),
-    errors: [2002, 3608],
+    errors: [2002],
   }),
 }
