@@ -23,6 +23,10 @@ const search = pageInput.extend({
   /** A contract number or a part of a title. */
   keyword: z.string('请输入关键词').max(40, '关键词不超过40个字').optional(),
 })
+/** `statusCount`: of everything that could be on the list, by state, whichever one is asked for. */
+const contractPage = pageOf(contractBrief).extend({
+  statusCount: z.record(z.string(), z.int()).optional(),
+})
 const bankFacts = z.object({ accountName: z.string(), bankName: z.string(), cardNo: z.string() }).nullable()
 
 /** Where a draft can be read, and what its bytes must be. */
@@ -56,7 +60,7 @@ export const contract = {
     title: '合同列表',
     access: settled,
     input: search,
-    output: pageOf(contractBrief),
+    output: contractPage,
     errors: [],
   }),
   /** Beyond the list: parties, how the signing went, and what may be done. */
@@ -130,7 +134,7 @@ export const contract = {
     title: '企业及旗下主播合同',
     access: company,
     input: search,
-    output: pageOf(contractBrief),
+    output: contractPage,
     errors: [2421],
   }),
   enterpriseData: call({
@@ -155,7 +159,7 @@ export const contract = {
     title: '机构合同',
     access: agency,
     input: search.extend({ anchorUid: z.int('请选择主播').optional() }),
-    output: pageOf(contractBrief),
+    output: contractPage,
     errors: [2503, 2516],
   }),
   mcnData: call({
