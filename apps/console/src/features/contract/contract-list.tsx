@@ -27,7 +27,7 @@ export function ContractList({ area, query, perPage }: Props) {
   const [filters, setFilters] = useAddressFilters()
   const [chosen, setChosen] = useState<readonly ContractBrief[]>([])
   const pn = Math.max(1, Number(filters.pn) || 1)
-  const isFiltered = Boolean(filters.kind || filters.q || filters.status)
+  const isFiltered = Boolean(filters.kind || filters.q || filters.status || filters.anchor)
   const isChosen = ({ contractNo }: ContractBrief) => chosen.some((one) => one.contractNo === contractNo)
 
   function toggle(contract: ContractBrief) {
@@ -41,7 +41,11 @@ export function ContractList({ area, query, perPage }: Props) {
       isEmpty={({ list }) => list.length === 0}
       empty={
         isFiltered ? (
-          <NothingFound onClear={() => setFilters({ kind: undefined, q: undefined, status: undefined })} />
+          <NothingFound
+            onClear={() =>
+              setFilters({ kind: undefined, q: undefined, status: undefined, anchor: undefined })
+            }
+          />
         ) : (
           <Nothing area={area} />
         )

@@ -21,7 +21,7 @@ const ALL = 'all'
 /** `/contract` and `/mcn/contract`. */
 export function ContractPage({ area, title }: { area: Area; title: string }) {
   const [filters, setFilters] = useAddressFilters()
-  const { kind, q, status, open } = filters
+  const { kind, q, status, anchor, open } = filters
   const pn = Math.max(1, Number(filters.pn) || 1)
   const query = useQuery({
     ...apiQuery(useListCall(area), {
@@ -30,6 +30,7 @@ export function ContractPage({ area, title }: { area: Area; title: string }) {
       ...(kind && { kind: kind as never }),
       ...(q && { keyword: q }),
       ...(status && { status: Number(status) }),
+      ...(area === 'agency' && anchor && { anchorUid: Number(anchor) }),
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -76,7 +77,7 @@ export function ContractPage({ area, title }: { area: Area; title: string }) {
           </Tabs.List>
           <Tabs.Panel value={status ?? ALL}>
             <Card>
-              <ContractFilters />
+              <ContractFilters area={area} />
               <ContractList area={area} query={query} perPage={PER_PAGE} />
             </Card>
           </Tabs.Panel>

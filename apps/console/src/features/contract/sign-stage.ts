@@ -46,6 +46,7 @@ const turns: Readonly<Record<number, Turn>> = {
   2006: 'ask',
   2310: 'stop',
   2421: 'stop',
+  2503: 'stop',
   3601: 'stop',
   3603: 'stop',
   3609: 'stop',

@@ -124,6 +124,13 @@ function wordsOf(area: Area, { code, msg }: ApiFailure, wanted: Wanted, isCompan
         text: '签署人的身份要有效，完成后回来接着签。',
         link: certified(isCompany),
       }
+    case 2503:
+      return {
+        icon: BadgeCheck,
+        title: msg,
+        text: '企业成为入驻机构后才能签这份合同。',
+        link: { to: '/mcn/home', name: '查看机构入驻' },
+      }
     default:
       return { icon: FileX2, title: msg, text: '合同可能已经变化，请回到列表看看现在的状态。', link: list }
   }
