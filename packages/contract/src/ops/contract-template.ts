@@ -23,7 +23,11 @@ export const templateInput = z.object({
   effectiveAt: z.int('请选择生效时间'),
   resignScope: enumOf([0, 1, 2, 3], '请选择重签范围').default(0),
   /** Days people have for it. */
-  resignDays: z.int('重签期限需为7-180天').min(7, '重签期限需为7-180天').max(180, '重签期限需为7-180天').default(30),
+  resignDays: z
+    .int('重签期限需为7-180天')
+    .min(7, '重签期限需为7-180天')
+    .max(180, '重签期限需为7-180天')
+    .default(30),
   note: text(0, 200, '修改说明不超过200个字').default(''),
 })
 
