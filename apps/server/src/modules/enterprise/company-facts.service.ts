@@ -12,6 +12,7 @@ export async function companyFacts({ db, personal }: Pick<Deps, 'db' | 'personal
     creditCode: row.social_credit_code ?? '',
     legalName: open(row.legal_name),
     operatorName: open(row.operator_name),
+    operatorIdNo: open(row.operator_id_no),
     operatorMobile: open(row.operator_mobile),
     contactEmail: row.contact_email,
   }
