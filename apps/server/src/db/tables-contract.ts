@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely'
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>
 
-interface ContractTable {
+export interface ContractTable {
   contract_no: string
   /** Who it belongs to: the creator or company on its lists. */
   uid: number
@@ -34,7 +34,6 @@ interface ContractTable {
   signed_hash: Generated<string>
   annex_key: Maybe<string>
   fail_reason: Generated<string>
-  alarm: Generated<string>
   opened_at: Maybe<Date>
   resign_before: Maybe<Date>
   dissolve_reason: Generated<string>
@@ -47,7 +46,7 @@ interface ContractTable {
   updated_at: Date
 }
 
-interface ContractTemplateTable {
+export interface ContractTemplateTable {
   template_id: Generated<number>
   kind: string
   version: number
@@ -65,7 +64,7 @@ interface ContractTemplateTable {
   updated_at: Date
 }
 
-interface SignBatchTable {
+export interface SignBatchTable {
   batch_no: string
   uid: number
   node_count: Generated<number>
@@ -74,7 +73,7 @@ interface SignBatchTable {
 }
 
 /** One seal on one contract, in the order in which they are put; the platform's is last and has no uid. */
-interface ContractSignerTable {
+export interface ContractSignerTable {
   contract_no: string
   seq: number
   party: 'platform' | 'signer' | 'agency'
@@ -92,7 +91,7 @@ interface ContractSignerTable {
   evidence_no: Maybe<string>
 }
 
-interface SealTable {
+export interface SealTable {
   seal_id: string
   uid: number
   owner_type: number
@@ -104,7 +103,7 @@ interface SealTable {
   created_at: Date
 }
 
-interface WillingnessTable {
+export interface WillingnessTable {
   willingness_id: string
   batch_no: string
   uid: number
@@ -118,7 +117,7 @@ interface WillingnessTable {
   used_at: Maybe<Date>
 }
 
-interface SignFlowTable {
+export interface SignFlowTable {
   sign_flow_id: string
   batch_no: string
   uid: number
@@ -133,7 +132,7 @@ interface SignFlowTable {
   finished_at: Maybe<Date>
 }
 
-interface EvidenceNodeTable {
+export interface EvidenceNodeTable {
   evidence_no: string
   batch_no: string
   seq: number
@@ -149,14 +148,21 @@ interface EvidenceNodeTable {
   content_hash: string
 }
 
+/** Without a reference: it is written while somebody else holds the contract. */
+export interface ContractAlarmTable {
+  contract_no: string
+  reason: string
+  at: Date
+}
+
 /** A document nobody signs, for as long as somebody looks at it. */
-interface ContractPreviewTable {
+export interface ContractPreviewTable {
   preview_id: string
   file: Buffer
   expires_at: Date
 }
 
-interface ResignTaskTable {
+export interface ResignTaskTable {
   task_id: Generated<number>
   template_id: number
   contract_no: string
@@ -178,6 +184,7 @@ export interface ContractTables {
   willingness: WillingnessTable
   sign_flow: SignFlowTable
   evidence_node: EvidenceNodeTable
+  contract_alarm: ContractAlarmTable
   contract_preview: ContractPreviewTable
   resign_task: ResignTaskTable
 }

@@ -42,7 +42,6 @@ alter table contract
   add signed_hash text not null default '',
   add annex_key text,
   add fail_reason text not null default '',
-  add alarm text not null default '',
   add opened_at timestamptz,
   add resign_before timestamptz,
   add dissolve_reason text not null default '',
@@ -147,6 +146,12 @@ create function refuse_change() returns trigger language plpgsql as
   'begin raise exception ''% is append-only'', tg_table_name; end';
 create trigger evidence_node_append_only before update or delete or truncate on evidence_node
   for each statement execute function refuse_change();
+
+create table contract_alarm (
+  contract_no text primary key,
+  reason text not null,
+  at timestamptz not null
+);
 
 create table contract_preview (
   preview_id text primary key,

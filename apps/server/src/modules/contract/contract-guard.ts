@@ -3,7 +3,7 @@ import type { Ctx, Deps } from '../../platform/context.ts'
 import { sha256 } from '../../platform/crypto/random.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import { type ContractRow, updateContract } from './contract.repo.ts'
+import { type ContractRow, insertAlarm } from './contract.repo.ts'
 
 /** The stored bytes, or null where they are not the ones whose hash was kept. */
 export async function storedFile(
@@ -31,7 +31,7 @@ export async function raiseAlarm(
   contractNo: string,
 ): Promise<void> {
   deps.log.error({ contractNo }, 'the stored contract is not the one that was made')
-  await updateContract(deps.db, contractNo, { alarm: FILE_ALARM }, deps.clock.date())
+  await insertAlarm(deps.db, contractNo, FILE_ALARM, deps.clock.date())
   await audit(deps, {
     actor: 'system',
     action: 'contract.alarm',

@@ -134,3 +134,11 @@ export function leftBefore(db: Db, before: Date) {
     .where('opened_at', '<', before)
     .execute()
 }
+
+export async function insertAlarm(db: Db, contractNo: string, reason: string, at: Date): Promise<void> {
+  await db
+    .insertInto('contract_alarm')
+    .values({ contract_no: contractNo, reason, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -12,7 +12,7 @@ import { fileUrl } from './contract-file.service.ts'
 import { moveHeld } from './contract-move.ts'
 import { makeNumber } from './contract-number.ts'
 import { makeContract, type Plan, redraw } from './draft.service.ts'
-import { openForSigning } from './open-contract.ts'
+import { endsSoon, openForSigning } from './open-contract.ts'
 import { signingParty } from './party.ts'
 import { plansFor } from './plan.service.ts'
 import { insertBatch, joinBatch, SIGNER, signersOf, signersOfBatch } from './signer.repo.ts'
@@ -78,14 +78,6 @@ function isOpen({ status }: ContractRow): boolean {
   return open.includes(status)
 }
 
-const SOON_MS = 30 * 86_400_000
-
-/** Within the last month of a term that is not renewed by itself. */
-export function endsSoon({ clock }: Pick<MemberCtx, 'clock'>, row: Pick<ContractRow, 'term_end' | 'auto_renew'>) {
-  if (!row.term_end || row.auto_renew) return false
-  return Date.parse(`${row.term_end}T23:59:59+08:00`) - clock.now() < SOON_MS
-}
-
 /** Never drawn up, or from a text that is no longer in force; untouched once anybody has begun to sign it. */
 async function isStale(ctx: MemberCtx, row: ContractRow): Promise<boolean> {
   if (row.file_key === null) return true
@@ -102,7 +94,9 @@ async function batchFor(ctx: MemberCtx, rows: readonly ContractRow[]): Promise<s
   const [first] = own
   if (first?.batch_no) {
     const batch = await signersOfBatch(ctx.db, first.batch_no, uid)
-    const left = batch.filter(({ contract_no, state }) => state === SIGNER.open && !numbers.includes(contract_no))
+    const left = batch.filter(
+      ({ contract_no, state }) => state === SIGNER.open && !numbers.includes(contract_no),
+    )
     const all = numbers.every((number) => batch.some(({ contract_no }) => contract_no === number))
     if (all && left.length === 0) return first.batch_no
   }
@@ -127,4 +121,3 @@ function presentDraft(ctx: MemberCtx, row: ContractRow) {
     pages: row.pages,
   }
 }
-

@@ -7,7 +7,7 @@ import type { ContractPdf } from '../../platform/pdf/document.ts'
 import { type ContractRow, insertContract, updateContract } from './contract.repo.ts'
 import { makeNumber } from './contract-number.ts'
 import { type Party, partyFacts, platformParty, storeParties } from './party.ts'
-import { insertSigners } from './signer.repo.ts'
+import { forgetViews, insertSigners } from './signer.repo.ts'
 import { liveTemplate, type TemplateRow } from './template.repo.ts'
 
 const DEADLINE_MS = 15 * 86_400_000
@@ -59,6 +59,7 @@ export async function redraw(deps: Needs, row: ContractRow, plan: Plan): Promise
   const { columns } = await drawUp(deps, row.contract_no, plan)
   await updateContract(deps.db, row.contract_no, columns, deps.clock.date())
   await insertSigners(deps.db, signersFor(row.contract_no, plan.parties))
+  await forgetViews(deps.db, row.contract_no)
 }
 
 async function drawUp(deps: Needs, contractNo: string, plan: Plan) {
@@ -102,7 +103,9 @@ export function drawPdf(
 }
 
 export function verifyUrl({ config }: Pick<Deps, 'config'>, contractNo: string): string {
-  const origin = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : `http://${config.HOST}:${config.PORT}`
+  const origin = config.PUBLIC_URL
+    ? new URL(config.PUBLIC_URL).origin
+    : `http://${config.HOST}:${config.PORT}`
   return `${origin}/verify?no=${contractNo}`
 }
 

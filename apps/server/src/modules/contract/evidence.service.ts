@@ -11,8 +11,8 @@ import { draftUnchanged } from './contract-guard.ts'
 import { nodesOf } from './evidence.repo.ts'
 import { addNode, type EvidenceType } from './evidence-node.ts'
 import { openForSigning } from './open-contract.ts'
-import { maskedParty, signingParty } from './party.ts'
 import { sessionFacts } from './party.repo.ts'
+import { maskedParty, signingParty } from './party.ts'
 import { lockBatch, signersOfBatch } from './signer.repo.ts'
 
 type Input<K extends keyof typeof contractSeal> = ParsedInput<(typeof contractSeal)[K]>
@@ -83,10 +83,7 @@ export function proveBrowsing(ctx: MemberCtx, { batchNo, contractNo, ...input }:
   )
 }
 
-export async function proveIdentity(
-  ctx: MemberCtx,
-  { batchNo, certificationId }: Input<'evidenceIdentity'>,
-) {
+export async function proveIdentity(ctx: MemberCtx, { batchNo, certificationId }: Input<'evidenceIdentity'>) {
   if (certificationId !== undefined && certificationId !== ctx.member.uid) throw fail(2002)
   const party = await signingParty(ctx, ctx.member.uid)
   const { name, idName, idNo, operator } = maskedParty(party)

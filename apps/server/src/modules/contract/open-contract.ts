@@ -18,6 +18,16 @@ export async function openForSigning(ctx: MemberCtx, contractNos: readonly strin
   return rows
 }
 
+/** Those of them that can be signed now; where there is none, why not. */
+export async function signableOf(ctx: MemberCtx, contractNos: readonly string[]): Promise<ContractRow[]> {
+  const rows = await lockContracts(ctx.db, contractNos)
+  const signers = await signersOf(ctx.db, contractNos)
+  const refusals = rows.map((row) => refusal(ctx, row, mine(signers, row, ctx.member.uid)))
+  const open = rows.filter((_, index) => refusals[index] === null)
+  if (open.length === 0) throw refusals[0] ?? fail(3601)
+  return open
+}
+
 export function mine(
   signers: readonly SignerRow[],
   { contract_no }: Pick<ContractRow, 'contract_no'>,
@@ -41,4 +51,15 @@ export function refusal(
   const open: number[] = [toSign, signing]
   if (open.includes(row.status) && row.sign_before && row.sign_before < clock.date()) return fail(3603)
   return open.includes(row.status) || row.status === failed ? null : fail(2006)
+}
+
+const SOON_MS = 30 * 86_400_000
+
+/** Within the last month of a term that is not renewed by itself. */
+export function endsSoon(
+  { clock }: Pick<MemberCtx, 'clock'>,
+  row: Pick<ContractRow, 'term_end' | 'auto_renew'>,
+) {
+  if (!row.term_end || row.auto_renew) return false
+  return Date.parse(`${row.term_end}T23:59:59+08:00`) - clock.now() < SOON_MS
 }

@@ -23,3 +23,9 @@ export function sessionFacts(db: Db, sessionId: number) {
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 }
+
+export function nicknamesOf(db: Db, uids: readonly number[]) {
+  return uids.length === 0
+    ? Promise.resolve([])
+    : db.selectFrom('account').select(['uid', 'nickname']).where('uid', 'in', uids).orderBy('uid').execute()
+}

@@ -1,6 +1,6 @@
 import type { PartyKey } from '@tingan/contract/contract-text'
-import { maskIdNumber, maskName, maskPhone } from '@tingan/rules/checks/mask'
 import { CERTIFICATION } from '@tingan/rules/certification'
+import { maskIdNumber, maskName, maskPhone } from '@tingan/rules/checks/mask'
 import type { Deps } from '../../platform/context.ts'
 import type { Personal } from '../../platform/crypto/personal.ts'
 import { fail } from '../../platform/failure.ts'
@@ -31,10 +31,7 @@ export interface SigningParty extends Omit<Party, 'key' | 'uid'> {
 }
 
 /** Certified and in force, or settled as a company; otherwise 2310 or 2421. */
-export async function signingParty(
-  deps: Pick<Deps, 'db' | 'personal'>,
-  uid: number,
-): Promise<SigningParty> {
+export async function signingParty(deps: Pick<Deps, 'db' | 'personal'>, uid: number): Promise<SigningParty> {
   return (await isCompany(deps.db, uid)) ? companyParty(deps, uid) : personParty(deps, uid)
 }
 

@@ -23,7 +23,11 @@ const more: Partial<Record<ContractKind, readonly Placeholder[]>> = {
   albumExclusive: [{ key: 'albumTitles', name: '专辑名称', sample: '《夜航西飞》' }],
   supplement: [
     { key: 'annexTitle', name: '附件名称', sample: '2026 年度推广安排' },
-    { key: 'annexHash', name: '附件指纹', sample: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+    {
+      key: 'annexHash',
+      name: '附件指纹',
+      sample: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    },
     { key: 'annexSize', name: '附件字节数', sample: '182034' },
     { key: 'remark', name: '附件说明', sample: '无' },
   ],

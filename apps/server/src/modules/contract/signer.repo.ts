@@ -50,6 +50,15 @@ export async function updateSigner(
     .execute()
 }
 
+/** The document is another one now: nobody has seen it. */
+export async function forgetViews(db: Db, contractNo: string): Promise<void> {
+  await db
+    .updateTable('contract_signer')
+    .set({ viewed_at: null })
+    .where('contract_no', '=', contractNo)
+    .execute()
+}
+
 export async function joinBatch(
   db: Db,
   uid: number,
