@@ -56,7 +56,7 @@ export const contractSeal = {
       name: z.string(),
       status: z.int(),
     }),
-    errors: [2310, 3609],
+    errors: [2310, 2421, 3609],
   }),
   /** A supplement that both sides agreed on elsewhere: the uploaded PDF is what is signed. */
   other: call({
@@ -73,7 +73,7 @@ export const contractSeal = {
       remark: text(0, 200, '备注不超过200个字').default(''),
     }),
     output: z.object({ contractNo: z.string(), batchNo: z.string() }),
-    errors: [2003, 2011, 2012, 2013, 2310],
+    errors: [2002, 2010, 2011, 2012, 2013, 2310, 2421],
   }),
   evidenceLogin: call({
     method: 'POST',
@@ -98,7 +98,7 @@ export const contractSeal = {
       readMode: z.enum(['CHECK', 'CLICK'], '请选择阅读方式'),
     }),
     output: evidenceNo,
-    errors: [3601, 3606],
+    errors: [2006, 3601, 3602, 3603, 3606, 3607],
   }),
   evidenceBrowse: call({
     method: 'POST',
@@ -114,7 +114,7 @@ export const contractSeal = {
       scrolledToEnd: z.boolean(UNREAD),
     }),
     output: evidenceNo,
-    errors: [3601, 3606],
+    errors: [2006, 3601, 3602, 3603, 3606, 3607],
   }),
   evidenceIdentity: call({
     method: 'POST',
@@ -124,7 +124,7 @@ export const contractSeal = {
     /** The uid of the certified person or company; left out it is the caller's. */
     input: z.object({ batchNo, certificationId: z.int('认证信息不正确').optional() }),
     output: evidenceNo.extend({ name: z.string(), idNo: z.string() }),
-    errors: [2002, 2310, 3601, 3606],
+    errors: [2002, 2310, 2421, 3601, 3606],
   }),
   evidenceSource: call({
     method: 'POST',
@@ -133,7 +133,7 @@ export const contractSeal = {
     access: settled,
     input: z.object({ batchNo, contractNo, fileHash }),
     output: evidenceNo,
-    errors: [3601, 3606],
+    errors: [2006, 3601, 3602, 3603, 3606, 3607],
   }),
   /** A GET by the specification, although it opens a check. Asked again while one is open, it is the same one. */
   requestFace: call({
@@ -152,7 +152,7 @@ export const contractSeal = {
       question: z.string(),
       expireAt: z.int(),
     }),
-    errors: [2309, 2310, 3601, 3602, 3603, 3606, 3607],
+    errors: [2006, 2309, 2310, 2421, 3601, 3602, 3603, 3606, 3607],
   }),
   faceInfo: call({
     method: 'GET',
@@ -167,7 +167,7 @@ export const contractSeal = {
       failReason: z.string(),
       passedAt: z.int().nullable(),
     }),
-    errors: [2002, 3605],
+    errors: [2002],
   }),
   /** All or nothing: either every contract of the list is taken to be sealed, or none. */
   sign: call({
@@ -185,7 +185,7 @@ export const contractSeal = {
       requestId,
     }),
     output: z.object({ signFlowId: z.string(), status: z.int() }),
-    errors: [2005, 2015, 2310, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
+    errors: [2005, 2006, 2015, 2310, 2421, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
   }),
   signResult: call({
     method: 'GET',

@@ -7,6 +7,7 @@ export const CONTRACT_KINDS = [
   'mcnCooperate',
   'albumExclusive',
   'supplement',
+  'voiceConsent',
 ] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
@@ -94,6 +95,15 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     relates: 'album',
     onDemand: true,
   },
+  voiceConsent: {
+    name: '声音授权',
+    months: 12,
+    renews: 0,
+    needs: ['aigc'],
+    roles: everyone,
+    relates: null,
+    onDemand: false,
+  },
   supplement: {
     name: '补充协议',
     months: null,
@@ -105,15 +115,29 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
   },
 }
 
-/** The last day of a term that begins on `start`: 2026-01-31 plus one month ends on 2026-02-27. */
+/** The day before the same day so many months on; where that month has no such day, its last. */
 export function termEnd(start: string, months: number): string {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  const end = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth) - 1))
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0))
+  const end =
+    day > lastOfMonth.getUTCDate() ? lastOfMonth : new Date(Date.UTC(year, month - 1 + months, day - 1))
   return end.toISOString().slice(0, 10)
 }
 
 /** The first day after a term. */
 export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10)
+}
+
+/** What a kind needs and is neither in effect nor signed in the same go. */
+export function missingBefore(
+  kind: ContractKind,
+  inEffect: readonly string[],
+  together: readonly string[],
+): ContractKind[] {
+  return contractKinds[kind].needs.filter((need) => !inEffect.includes(need) && !together.includes(need))
+}
+
+export function isContractKind(kind: string): kind is ContractKind {
+  return (CONTRACT_KINDS as readonly string[]).includes(kind)
 }

@@ -38,11 +38,11 @@ export function malformedPlaces(text: PlaceText): string[] {
 
 /** The same text with every place filled. Nothing is guessed: an empty value is none. */
 export function fillPlaceholders<T extends PlaceText>(text: T, values: Readonly<Record<string, string>>): T {
-  const valueOf = (key: string) => (Object.hasOwn(values, key) ? (values[key] ?? '') : '')
-  const unfilled = placeholdersOf(text).filter((key) => valueOf(key).trim() === '')
+  const filling = (key: string) => (Object.hasOwn(values, key) ? (values[key] ?? '') : '')
+  const unfilled = placeholdersOf(text).filter((key) => filling(key).trim() === '')
   const malformed = malformedPlaces(text)
   if (unfilled.length > 0 || malformed.length > 0) throw new PlaceholderError(unfilled, malformed)
-  const fill = (line: string) => line.replace(PLACE, (_, key: string) => valueOf(key))
+  const fill = (line: string) => line.replace(PLACE, (_, key: string) => filling(key))
   return {
     ...text,
     title: fill(text.title),

@@ -88,7 +88,7 @@ export function BatchFlow({ area, wanted, batch, infos, askAgain }: Props) {
             {...step}
             contractNo={open[0]}
             left={open.length}
-            comparable={infos.some(({ contractNo, comparable }) => comparable && contractNo === open[0])}
+            info={infos.find(({ contractNo }) => contractNo === open[0])}
             onDone={() => {
               setReread(reread.filter((no) => no !== open[0]))
               return onDone()

@@ -9,6 +9,7 @@ import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { FactList } from '../../shared/ui/fact-list.tsx'
+import { AnnexLink } from './annex-link.tsx'
 import { Comparison } from './comparison.tsx'
 import classes from './contract.module.css'
 import { ContractActions } from './contract-actions.tsx'
@@ -65,6 +66,7 @@ function Detail({ area, info }: { area: Area; info: ContractInfo }) {
       />
       <PartyList parties={info.parties} />
       {info.comparable && <Comparison contractNo={info.contractNo} />}
+      {info.annexUrl && <AnnexLink url={info.annexUrl} />}
       <ContractFile contractNo={info.contractNo} title={info.title} />
       <EvidenceTrail evidence={info.evidence} fileHash={info.fileHash} />
     </div>

@@ -6,6 +6,7 @@ import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './contract.module.css'
 import { ContractDrawer } from './contract-drawer.tsx'
@@ -13,6 +14,7 @@ import { ContractFilters } from './contract-filters.tsx'
 import { ContractList } from './contract-list.tsx'
 import { type Area, placesOf, useListCall } from './contract-scope.ts'
 import { standings } from './contract-status.ts'
+import { SupplementDialog } from './supplement-dialog.tsx'
 import { ToSignBanner } from './to-sign-banner.tsx'
 
 const PER_PAGE = 20
@@ -35,6 +37,7 @@ export function ContractPage({ area, title }: { area: Area; title: string }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const [adding, setAdding] = useState(false)
   const counts = query.data?.statusCount
   return (
     <>
@@ -43,6 +46,9 @@ export function ContractPage({ area, title }: { area: Area; title: string }) {
         description="签署、查看和下载与平台的合同。签好的合同可以随时在“合同验真”里核对真伪。"
         actions={
           <>
+            <Button variant="default" onClick={() => setAdding(true)}>
+              上传补充协议
+            </Button>
             <Button component="a" href="/verify" target="_blank" rel="noreferrer" variant="default">
               合同验真
             </Button>
@@ -83,6 +89,7 @@ export function ContractPage({ area, title }: { area: Area; title: string }) {
           </Tabs.Panel>
         </Tabs>
       </div>
+      {adding && <SupplementDialog area={area} onClose={() => setAdding(false)} />}
       {open && (
         <ContractDrawer area={area} contractNo={open} onClose={() => setFilters({ open: undefined })} />
       )}

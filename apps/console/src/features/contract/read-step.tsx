@@ -10,8 +10,10 @@ import { ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import { useState } from 'react'
 import type { PdfFile } from '../../shared/pdf/open-pdf.ts'
 import { PdfView } from '../../shared/pdf/pdf-view.tsx'
+import { AnnexLink } from './annex-link.tsx'
 import type { StepProps } from './batch-flow.tsx'
 import { Comparison } from './comparison.tsx'
+import type { ContractInfo } from './contract-drawer.tsx'
 import { fileQuery } from './contract-query.ts'
 import classes from './sign.module.css'
 import { useReadingTime } from './use-reading-time.ts'
@@ -20,17 +22,18 @@ interface Props extends StepProps {
   contractNo: string
   /** Papers still to be read, this one among them. */
   left: number
-  comparable: boolean
+  info: ContractInfo | undefined
 }
 
 /** One paper, as it will be signed. */
-export function ReadStep({ contractNo, comparable, ...rest }: Props) {
+export function ReadStep({ contractNo, info, ...rest }: Props) {
   const query = useQuery(fileQuery(contractSeal.view, { contractNo }))
   const title = rest.batch.contracts.find((paper) => paper.contractNo === contractNo)?.title ?? '合同'
   return (
     <Card title={title} note={contractNo}>
       <div className={classes.reading}>
-        {comparable && <Comparison contractNo={contractNo} />}
+        {info?.comparable && <Comparison contractNo={contractNo} />}
+        {info?.annexUrl && <AnnexLink url={info.annexUrl} />}
         <QueryState query={query} skeleton={<ListSkeleton rows={8} label={`正在取回${title}`} />}>
           {(file) => <Reader {...rest} contractNo={contractNo} title={title} file={file} />}
         </QueryState>
@@ -39,7 +42,7 @@ export function ReadStep({ contractNo, comparable, ...rest }: Props) {
   )
 }
 
-interface ReaderProps extends Omit<Props, 'comparable'> {
+interface ReaderProps extends Omit<Props, 'info'> {
   title: string
   file: PdfFile
 }

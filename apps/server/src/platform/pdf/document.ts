@@ -16,7 +16,7 @@ export interface ContractDocument {
 
 export interface DocumentParty {
   key: PartyKey
-  /** Rows of the table of parties: 名称, 证件号码, 联系方式 … */
+  /** Rows of the table of parties; the first is the name: 名称, 证件号码, 联系方式 … */
   facts: readonly Fact[]
 }
 
