@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { MicroApps } from '@tingan/contract/micro-app'
+import { isCreditCode } from '@tingan/rules/checks/credit-code'
 import { z } from 'zod'
 import { randomHex } from './crypto/random.ts'
 import { microAppsSetting, sampleApps } from './micro-apps.ts'
@@ -51,6 +52,8 @@ const settings = z.object({
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   MICRO_APPS: microAppsSetting.optional(),
+  COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),
+  COMPANY_CREDIT_CODE: z.string().refine(isCreditCode, '不是统一社会信用代码').default('91350200MA2TA0001R'),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
