@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -810,6 +811,8 @@ export interface Tables extends ContractTables {
   sandbox_face: SandboxFaceTable
   sandbox_answer: SandboxAnswerTable
   sandbox_payment: SandboxPaymentTable
+  sandbox_certificate: SandboxCertificateTable
+  sandbox_sign: SandboxSignTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable

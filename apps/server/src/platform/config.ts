@@ -46,6 +46,8 @@ const settings = z.object({
   SMS_CAPTCHA_PER_IP: whole(0, 100_000).default(20),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
+  ESIGN_PROVIDER: z.enum(['embedded'], '应为 embedded').optional(),
+  TSA_URL: z.url('应为完整网址').optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
@@ -59,13 +61,17 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 export interface Config
-  extends Omit<Settings, 'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'MICRO_APPS'> {
+  extends Omit<
+    Settings,
+    'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'ESIGN_PROVIDER' | 'MICRO_APPS'
+  > {
   SANDBOX: boolean
   /** Opens the sandbox from other machines; made anew at each start unless it is set. */
   SANDBOX_KEY: string
   DEMO: boolean
   CAPTCHA: boolean
   SMS_PROVIDER: 'sandbox' | 'aliyun'
+  ESIGN_PROVIDER: 'embedded' | undefined
   MICRO_APPS: MicroApps
 }
 
@@ -91,6 +97,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO: chosen.DEMO ?? (SANDBOX && !chosen.DATABASE_URL),
     CAPTCHA: chosen.CAPTCHA ?? !SANDBOX,
     SMS_PROVIDER: chosen.SMS_PROVIDER ?? (SANDBOX ? 'sandbox' : 'aliyun'),
+    ESIGN_PROVIDER: chosen.ESIGN_PROVIDER ?? (SANDBOX ? 'embedded' : undefined),
     MICRO_APPS: chosen.MICRO_APPS ?? (production ? {} : sampleApps),
   }
   refuseUnsafe(config)

@@ -8,8 +8,8 @@ import { signatureArea } from './signature-area.ts'
 import { addSignatureFields } from './signature-fields.ts'
 import { factTable } from './table.ts'
 
-const BODY: TextStyle = { size: 11, leading: 20, justify: true }
-const HEADING: TextStyle = { size: 12, leading: 22, bold: true }
+const BODY: TextStyle = { size: 11, leading: 22, justify: true }
+const HEADING: TextStyle = { size: 12, leading: 24, bold: true }
 const QR = 52
 
 export async function makeContractPdf(contract: ContractDocument): Promise<ContractPdf> {

@@ -1,3 +1,4 @@
+import { GRID } from './font.ts'
 import { lighterGlyph } from './lighter-glyph.ts'
 
 /** What the library has but does not declare. */
@@ -5,8 +6,8 @@ interface Inside {
   _font: { subset: { encode(): Uint8Array } }
 }
 
-/** How many units of the typeface's grid of 1000 become one: 1/125 of an em is finer than print at text sizes. */
-const COARSER = 8
+/** How many units of the typeface's own grid become one. */
+const COARSER = 1000 / GRID
 
 /** Outlines on a coarser grid compress to three quarters: a contract is mostly its font. */
 export function lighterFont(doc: PDFKit.PDFDocument): void {
@@ -27,9 +28,12 @@ function coarser(font: Buffer): Buffer {
   head.writeInt16BE(1, 50)
   for (const at of [4, 6, 8, 10, 12, 14, 16]) shrink(hhea, at)
   for (let at = 0; at < hmtx.length; at += 2) shrink(hmtx, at)
-  const ends = glyphs.reduce<number[]>((sums, glyph) => [...sums, (sums.at(-1) ?? 0) + glyph.length], [0])
-  const loca = Buffer.alloc(ends.length * 4)
-  for (const [index, end] of ends.entries()) loca.writeUInt32BE(end, index * 4)
+  const loca = Buffer.alloc((glyphs.length + 1) * 4)
+  let end = 0
+  for (const [index, glyph] of glyphs.entries()) {
+    end += glyph.length
+    loca.writeUInt32BE(end, (index + 1) * 4)
+  }
   return writeTables(
     new Map([
       ...tables,

@@ -1,5 +1,5 @@
-import type { Outline, Typeface } from './font.ts'
-import { bounds, type Matrix, moved, type Shape } from './shape.ts'
+import { GRID, type Outline, type Typeface } from './font.ts'
+import { bounds, type Shape } from './shape.ts'
 
 /** A seal as words; how it looks is ours to draw, on paper and on the screen alike. */
 export type Seal = NameSeal | RoundSeal
@@ -32,7 +32,7 @@ function nameSeal(name: string, face: Typeface): Shape[] {
   const rows = Math.ceil(characters.length / columns)
   const [inner, edge] = [SEAL_SIZE - 44, 22]
   const [width, height] = [inner / columns, inner / rows]
-  const glyphs = characters.map((character, index): Outline => {
+  const glyphs = characters.map((character, index) => {
     const column = columns - 1 - Math.floor(index / rows)
     const row = rows - 1 - (index % rows)
     return fitted(face.outline(character), {
@@ -42,10 +42,7 @@ function nameSeal(name: string, face: Typeface): Shape[] {
       height: height - 8,
     })
   })
-  return [
-    { kind: 'stroke', width: 10, path: square(9, SEAL_SIZE - 18) },
-    { kind: 'fill', path: glyphs.flat() },
-  ]
+  return [{ kind: 'stroke', width: 10, path: square(9, SEAL_SIZE - 18) }, ...glyphs]
 }
 
 /** 张三 → 张三之印, 张三丰 → 张三丰印: filled up to four, six or nine characters, the most a seal holds. */
@@ -79,7 +76,9 @@ function roundSeal({ name, code }: RoundSeal, face: Typeface): Shape[] {
   return [
     { kind: 'stroke', width: 7, path: circle(CENTRE - 5) },
     { kind: 'fill', path: star(36) },
-    { kind: 'fill', path: [...top, ...middleLine('合同专用章', face), ...bottom] },
+    ...top,
+    ...middleLine('合同专用章', face),
+    ...bottom,
   ]
 }
 
@@ -93,48 +92,39 @@ interface Arc {
   inward?: true
 }
 
-function onArc(characters: readonly string[], { face, radius, size, from, to, inward }: Arc): Outline {
+function onArc(characters: readonly string[], { face, radius, size, from, to, inward }: Arc): Shape[] {
   const step = characters.length > 1 ? (to - from) / (characters.length - 1) : 0
-  return characters.flatMap((character, index) => {
+  return characters.map((character, index) => {
     const angle = ((from + step * index) * Math.PI) / 180
     const turn = inward ? angle + Math.PI / 2 : angle - Math.PI / 2
     const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size]
     const half = face.width(character) / 2
     const rest = inward ? radius : radius + size * 0.12
-    const origin: Matrix = [
-      cos,
-      sin,
-      -sin,
-      cos,
-      CENTRE + rest * Math.cos(angle) - half * cos,
-      CENTRE + rest * Math.sin(angle) - half * sin,
-    ]
-    return moved(face.outline(character), origin)
+    const x = CENTRE + rest * Math.cos(angle) - half * cos
+    const y = CENTRE + rest * Math.sin(angle) - half * sin
+    const at = [cos / GRID, sin / GRID, -sin / GRID, cos / GRID, x, y] as const
+    return { kind: 'placed', path: face.outline(character), at }
   })
 }
 
-function middleLine(text: string, face: Typeface): Outline {
+function middleLine(text: string, face: Typeface): Shape[] {
   const size = 21
   const start = CENTRE - (face.width(text) * size) / 2
-  return Array.from(text).flatMap((character, index) =>
-    moved(face.outline(character), [size, 0, 0, size, start + index * size, 56]),
-  )
+  return Array.from(text, (character, index) => ({
+    kind: 'placed',
+    path: face.outline(character),
+    at: [size / GRID, 0, 0, size / GRID, start + index * size, 56],
+  }))
 }
 
-function fitted(outline: Outline, cell: { x: number; y: number; width: number; height: number }): Outline {
-  const box = bounds(outline)
-  const [sx, sy] = [cell.width / (box.maxX - box.minX), cell.height / (box.maxY - box.minY)]
-  if (!Number.isFinite(sx) || !Number.isFinite(sy)) return []
-  // a character that is naturally flat, such as 一, is not blown up to fill its cell
-  const [x, y] = [Math.min(sx, sy * 1.5), Math.min(sy, sx * 1.5)]
-  return moved(outline, [
-    x,
-    0,
-    0,
-    y,
-    cell.x + (cell.width - (box.maxX + box.minX) * x) / 2,
-    cell.y + (cell.height - (box.maxY + box.minY) * y) / 2,
-  ])
+/** A character that is naturally flat, such as 一, is not blown up to fill its cell. */
+function fitted(path: Outline, cell: { x: number; y: number; width: number; height: number }): Shape {
+  const box = path.length > 0 ? bounds(path) : { minX: 0, maxX: 1, minY: 0, maxY: 1 }
+  const [wide, high] = [cell.width / (box.maxX - box.minX), cell.height / (box.maxY - box.minY)]
+  const [x, y] = [Math.min(wide, high * 1.5), Math.min(high, wide * 1.5)]
+  const left = cell.x + (cell.width - (box.maxX + box.minX) * x) / 2
+  const low = cell.y + (cell.height - (box.maxY + box.minY) * y) / 2
+  return { kind: 'placed', path, at: [x, 0, 0, y, left, low] }
 }
 
 function square(at: number, side: number): Outline {
