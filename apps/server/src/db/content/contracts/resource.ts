@@ -2,7 +2,7 @@ import type { ContractText } from '@tingan/contract/contract-text'
 import { effectAndForm, notices, settlementOfDisputes, twoParties } from './contract.ts'
 
 export const resource: ContractText = {
-  title: '音频资源授权合同',
+  title: '资源授权合同',
   preamble:
     '甲方运营长音频内容平台“听岸”及其音乐端、听书端、车载端等产品。乙方{{signerName}}是音频作品的创作者或者权利人。双方在平等、自愿的基础上，就乙方将其作品授权甲方使用并分享收益的事宜，订立本合同，共同遵守。',
   parties: twoParties,
