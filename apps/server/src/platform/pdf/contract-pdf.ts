@@ -21,7 +21,7 @@ export async function makeContractPdf(contract: ContractDocument): Promise<Contr
   if (text.preamble) sheet.flow(sheet.lines(`　　${text.preamble}`, BODY), BODY)
   for (const [index, article] of text.articles.entries()) writeArticle(sheet, index + 1, article)
   const boxes: SignatureBox[] = signatureArea(sheet, contract)
-  const pages = furnish(sheet, { head: text.title, no: contractNo, test })
+  const pages = furnish(sheet, { head: text.title, label: '合同编号', no: contractNo, test })
   addSignatureFields(sheet.doc, boxes)
   return { file: await closeSheet(sheet), pages, boxes }
 }

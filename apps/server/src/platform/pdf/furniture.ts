@@ -4,7 +4,10 @@ import { GREY, LINE, PAGE, type Sheet, TEXT_WIDTH } from './sheet.ts'
 export const TEST_NOTE = '测试文件，由内置签名机构签发，不具有法律效力'
 
 /** What every page carries: whose it is at the top, number and page at the bottom, and the mark of a test. */
-export function furnish(sheet: Sheet, paper: { head: string; no: string; test: boolean }): number {
+export function furnish(
+  sheet: Sheet,
+  paper: { head: string; label: string; no: string; test: boolean },
+): number {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
   const small = { size: 8, leading: 12, color: GREY } as const
@@ -17,7 +20,7 @@ export function furnish(sheet: Sheet, paper: { head: string; no: string; test: b
     rule(sheet, 56)
     const foot = PAGE.height - 46
     rule(sheet, foot - 8)
-    sheet.write(`合同编号 ${paper.no}`, small, { x: PAGE.side, y: foot })
+    sheet.write(`${paper.label} ${paper.no}`, small, { x: PAGE.side, y: foot })
     sheet.write(`第 ${page + 1} 页 / 共 ${count} 页`, { ...small, align: 'right' }, { x: PAGE.side, y: foot })
   }
   return count
