@@ -2,7 +2,7 @@ import type { ContractText } from '@tingan/contract/contract-text'
 import { effectAndForm, notices, settlementOfDisputes, twoParties } from './contract.ts'
 
 export const aigc: ContractText = {
-  title: 'AI 音频服务合同',
+  title: 'AI 服务合同',
   preamble:
     '甲方为乙方{{signerName}}提供由文本生成有声内容、角色配音、混音和音色复刻等人工智能服务（以下称“AI 服务”）。双方就服务的使用、费用和责任，订立本合同。',
   parties: twoParties,
