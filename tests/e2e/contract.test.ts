@@ -84,7 +84,7 @@ test('a company signs several with one code, on a phone, and comes back to where
   const visitor = await it.visit({ phone: true, dark: true })
   const { page } = visitor
   await visitor.enter(company.mobile, '/sign/guide')
-  await page.getByLabel('AI 服务合同').check()
+  await page.getByRole('checkbox', { name: 'AI 服务合同' }).check()
   await visitor.sees('已选 2 份')
   await visitor.look('sign-guide-phone-dark')
   await page.clock.install()

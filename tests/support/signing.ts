@@ -15,12 +15,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   await paper.waitFor()
   const pages = Number(/共 (\d+) 页/.exec((await paper.getAttribute('aria-label')) ?? '')?.[1])
   for (let at = 1; at <= pages; at++) {
-    await paper
-      .locator('canvas')
-      .nth(at - 1)
-      .scrollIntoViewIfNeeded()
-    await paper.evaluate((box, share) => box.scrollTo(0, box.scrollHeight * share), at / pages)
-    await page.getByText(new RegExp(`读到第 [${at}-9] / ${pages} 页`)).waitFor()
+    const end = paper.locator('canvas').nth(at - 1)
+    await end.evaluate((page) => page.scrollIntoView({ block: 'end' }))
+    await page.getByText(`读到第 ${at} / ${pages} 页`).waitFor()
   }
 }
 
@@ -54,5 +51,5 @@ export async function answerSms({ server }: Stage, { page }: Visitor, mobile: st
   server.deps.clock.advance(61_000)
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText('验证码已发送到').waitFor()
-  await page.getByLabel('短信验证码').fill(await lastCode(server, mobile))
+  await page.getByRole('textbox', { name: '短信验证码' }).fill(await lastCode(server, mobile))
 }

@@ -44,7 +44,11 @@ export function GuidePage({ area }: { area: Area }) {
       <PageHeader
         title={area === 'agency' ? '机构签约指引' : '签约指引'}
         description="电子合同与纸质合同同样有效。签之前，先用几句大白话说清楚里面写了什么。"
-        actions={<AppLink to={placesOf(area).list}>我的合同</AppLink>}
+        actions={
+          <Button component={AppLink} to={placesOf(area).list} variant="default">
+            我的合同
+          </Button>
+        }
       />
       <div className={sheet.stack}>
         <ul className={classes.needs} aria-label="需要准备">

@@ -50,7 +50,7 @@ interface ReaderProps extends Omit<Props, 'info'> {
 /** Counts what is really read: pages whose end was seen, seconds in which the page was in front. */
 function Reader({ batch, contractNo, title, file, left, onDone, onFailure }: ReaderProps) {
   const [seen, setSeen] = useState({ pages: 0, total: 0 })
-  const seconds = useReadingTime(seen.pages > 0)
+  const seconds = useReadingTime(seen.total > 0)
   const scrolledToEnd = seen.total > 0 && seen.pages === seen.total
   const wait = Math.max(0, READ_SECONDS - seconds)
   const ready = scrolledToEnd && wait === 0
@@ -63,7 +63,7 @@ function Reader({ batch, contractNo, title, file, left, onDone, onFailure }: Rea
         <div>
           <Progress value={done * 100} aria-label="阅读进度" />
           <p>
-            {seen.total > 0 && `读到第 ${seen.pages} / ${seen.total} 页`}
+            读到第 {seen.pages} / {seen.total} 页
             {wait > 0 ? `，至少再读 ${wait} 秒` : !scrolledToEnd && '，请读到最后一页'}
           </p>
           <span role="status" className={classes.quietStatus}>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '@tingan/contract/contract'
 import { BATCH_MAX } from '@tingan/contract/contract-fields'
@@ -23,7 +24,11 @@ export function SignPage({ area }: { area: Area }) {
       <PageHeader
         title="签署合同"
         description="读完合同、确认是你本人的意愿，再盖上电子印章。离开后回来会接着上次的地方。"
-        actions={<AppLink to={placesOf(area).list}>返回合同列表</AppLink>}
+        actions={
+          <Button component={AppLink} to={placesOf(area).list} variant="default">
+            返回合同列表
+          </Button>
+        }
       />
       {filters.flow ? (
         <SealingStep key={filters.flow} area={area} signFlowId={filters.flow} />
