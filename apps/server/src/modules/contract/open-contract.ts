@@ -1,4 +1,4 @@
-import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
+import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
 import type { MemberCtx } from '../../platform/context.ts'
 import { type Failure, fail } from '../../platform/failure.ts'
 import { type ContractRow, lockContracts } from './contract.repo.ts'
@@ -46,8 +46,9 @@ export function refusal(
   if (row.status === lapsed) return fail(3603)
   const over: number[] = [effective, ended, dissolved]
   if (over.includes(row.status)) return fail(3602)
-  if (row.status === signing && own.state !== SIGNER.open) return fail(3607)
-  // What failed after one's own seal waits only for the others'.
+  // After a failure one's own seal may be on it already: it is agreed to anew, and not sealed again.
+  if (row.status === signing && own.state !== SIGNER.open && row.sign_step >= SIGN_STEP.userSeal)
+    return fail(3607)
   const open: number[] = [toSign, signing]
   if (open.includes(row.status) && row.sign_before && row.sign_before < clock.date()) return fail(3603)
   return open.includes(row.status) || row.status === failed ? null : fail(2006)
