@@ -33,9 +33,15 @@ import { passCertification, unbindIdentity } from './modules/certification/certi
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
-import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { followSignings, sealContracts, watchContracts } from './modules/contract/contract.jobs.ts'
+import { contractRoutes, contractSealRoutes } from './modules/contract/contract.routes.ts'
+import { dissolveContract, voidContract } from './modules/contract/contract-approval.service.ts'
 import { contractBlockers } from './modules/contract/contract-blockers.service.ts'
+import { contractDeskRoutes, contractTemplateRoutes } from './modules/contract/contract-desk.routes.ts'
+import { mountContractFiles } from './modules/contract/contract-file.routes.ts'
 import { contractPart } from './modules/contract/contract-part.service.ts'
+import { reviewDissolution } from './modules/contract/dissolve.service.ts'
+import { publishTemplate } from './modules/contract/template-approval.service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { bodyReview } from './modules/enterprise/change-body.service.ts'
 import {
@@ -105,6 +111,9 @@ const approvalKinds: readonly ApprovalKind[] = [
   freezeMcn,
   unfreezeMcn,
   exitMcn,
+  publishTemplate,
+  dissolveContract,
+  voidContract,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
@@ -115,6 +124,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewCertification,
   reviewMcn,
   reviewPlatBind,
+  reviewDissolution,
 ]
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
@@ -135,6 +145,9 @@ const modules: readonly Mounted[] = [
   enterpriseRoutes,
   mcnRoutes,
   contractRoutes,
+  contractSealRoutes,
+  contractDeskRoutes,
+  contractTemplateRoutes,
   albumRoutes,
   feedbackRoutes,
   homepageRoutes,
@@ -176,6 +189,9 @@ export const jobs: readonly Job[] = [
   endCancellations(accountParts),
   mergeJob,
   freeHeldMobiles,
+  sealContracts,
+  followSignings,
+  watchContracts,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
@@ -189,6 +205,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
   mountPapers(server, deps)
+  mountContractFiles(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

@@ -24,7 +24,7 @@ import { hearStanding } from './platform/session/standing.ts'
 import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { sealedPapers } from './platform/storage/papers.ts'
-import { proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
+import { esignProvider, proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
 
 export interface Running {
   deps: Deps
@@ -96,6 +96,7 @@ async function createDeps(
     events: listenForEvents(database, log),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
+    esign: esignProvider(config, db, personal, clock),
     ...proofProviders(config, db, personal, clock),
   }
 }

@@ -8,6 +8,7 @@ import type { CallGroup } from './call.ts'
 import { cancellation } from './cancellation.ts'
 import { certification } from './certification.ts'
 import { contract } from './contract.ts'
+import { contractSeal } from './contract-seal.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { extPlat } from './ext-plat.ts'
@@ -20,6 +21,8 @@ import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
 import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
+import { opsContract } from './ops/contract.ts'
+import { opsContractTemplate } from './ops/contract-template.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
@@ -42,6 +45,7 @@ export const allCalls = {
   enterprise,
   mcn,
   contract,
+  contractSeal,
   album,
   feedback,
   homepage,
@@ -67,6 +71,8 @@ export const allCalls = {
   opsUpload,
   opsEnterprise,
   opsCertification,
+  opsContract,
+  opsContractTemplate,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
+import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
 
@@ -329,22 +331,6 @@ interface McnCooperationTable {
   contract_file: Generated<string[]>
   pending_edit: ColumnType<unknown, string | null | undefined, string | null>
   dissolve: ColumnType<unknown, string | null | undefined, string | null>
-  version: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
-
-interface ContractTable {
-  contract_no: string
-  uid: number
-  kind: string
-  title: string
-  status: number
-  resign_due: Generated<boolean>
-  term_start: Maybe<string>
-  term_end: Maybe<string>
-  sign_before: Maybe<Date>
-  signed_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -801,7 +787,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables {
+export interface Tables extends ContractTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable
@@ -825,6 +811,8 @@ export interface Tables {
   sandbox_face: SandboxFaceTable
   sandbox_answer: SandboxAnswerTable
   sandbox_payment: SandboxPaymentTable
+  sandbox_certificate: SandboxCertificateTable
+  sandbox_sign: SandboxSignTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable
@@ -861,7 +849,6 @@ export interface Tables {
   payment_check: PaymentCheckTable
   mcn: McnTable
   mcn_cooperation: McnCooperationTable
-  contract: ContractTable
   album: AlbumTable
   message: MessageTable
   audit_log: AuditLogTable

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { MicroApps } from '@tingan/contract/micro-app'
+import { isCreditCode } from '@tingan/rules/checks/credit-code'
 import { z } from 'zod'
 import { randomHex } from './crypto/random.ts'
 import { microAppsSetting, sampleApps } from './micro-apps.ts'
@@ -47,10 +48,14 @@ const settings = z.object({
   VENDOR_LIMIT_MS: whole(100, 60_000).default(8000),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
+  ESIGN_PROVIDER: z.enum(['embedded'], '应为 embedded').optional(),
+  TSA_URL: z.url('应为完整网址').optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   MICRO_APPS: microAppsSetting.optional(),
+  COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),
+  COMPANY_CREDIT_CODE: z.string().refine(isCreditCode, '不是统一社会信用代码').default('91350200MA2TA0001R'),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
@@ -58,13 +63,17 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 export interface Config
-  extends Omit<Settings, 'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'MICRO_APPS'> {
+  extends Omit<
+    Settings,
+    'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'ESIGN_PROVIDER' | 'MICRO_APPS'
+  > {
   SANDBOX: boolean
   /** Opens the sandbox from other machines; made anew at each start unless it is set. */
   SANDBOX_KEY: string
   DEMO: boolean
   CAPTCHA: boolean
   SMS_PROVIDER: 'sandbox' | 'aliyun'
+  ESIGN_PROVIDER: 'embedded' | undefined
   MICRO_APPS: MicroApps
 }
 
@@ -90,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO: chosen.DEMO ?? (SANDBOX && !chosen.DATABASE_URL),
     CAPTCHA: chosen.CAPTCHA ?? !SANDBOX,
     SMS_PROVIDER: chosen.SMS_PROVIDER ?? (SANDBOX ? 'sandbox' : 'aliyun'),
+    ESIGN_PROVIDER: chosen.ESIGN_PROVIDER ?? (SANDBOX ? 'embedded' : undefined),
     MICRO_APPS: chosen.MICRO_APPS ?? (production ? {} : sampleApps),
   }
   refuseUnsafe(config)

@@ -5,6 +5,8 @@ import type { Personal } from '../platform/crypto/personal.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { fail } from '../platform/failure.ts'
 import { sandboxBank } from './bank/sandbox.ts'
+import type { ESignPort } from './esign/port.ts'
+import { sandboxESign } from './esign/sandbox.ts'
 import { sandboxFace } from './face/sandbox.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import { inTime } from './in-time.ts'
@@ -40,6 +42,13 @@ export function wechatProvider(config: Config, db: Db, clock: Clock): WechatPort
 /** Without a vendor the product says so; it never lets anybody through unproven. */
 async function closed(): Promise<never> {
   throw fail(2014)
+}
+
+/** The embedded authority where it may be; production has been refused by then. */
+export function esignProvider(config: Config, db: Db, personal: Personal, clock: Clock): ESignPort {
+  if (config.ESIGN_PROVIDER === 'embedded')
+    return inTime('esign', sandboxESign(db, personal, clock, config.TSA_URL), config.VENDOR_LIMIT_MS)
+  return { test: false, request: closed, result: closed, roots: async () => [] }
 }
 
 export function proofProviders(

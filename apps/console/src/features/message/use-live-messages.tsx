@@ -12,7 +12,7 @@ import { followMessages } from './stream.ts'
 const TOAST_MS = 8000
 /** After a silence whatever was known before it may have changed. */
 const AFTER_SILENCE_MS = 5000
-const STANDING = ['mcn', 'enterprise', 'cert', 'account']
+const STANDING = ['mcn', 'enterprise', 'cert', 'account', 'contract']
 
 /** Keeps counts and lists true while the page is open, and says what has just come. */
 export function useLiveMessages(uid: number, messagesPath: string): void {

@@ -70,3 +70,12 @@ export async function albumsOf(db: Db, uid: number, { pn, rn }: { pn: number; rn
   ])
   return { rows, total: Number(total) }
 }
+
+export function albumsById(db: Db, albumIds: readonly number[]) {
+  return db
+    .selectFrom('album')
+    .select(['album_id', 'uid', 'title'])
+    .where('album_id', 'in', albumIds)
+    .where('status', '<>', DELETED)
+    .execute()
+}

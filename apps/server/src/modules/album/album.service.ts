@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connection.ts'
-import { albumsOf, hasOnlineAlbum } from './album.repo.ts'
+import { albumsById, albumsOf, hasOnlineAlbum } from './album.repo.ts'
 
 export function onlineAlbum(db: Db, uid: number): Promise<boolean> {
   return hasOnlineAlbum(db, uid)
@@ -19,4 +19,10 @@ export async function albumBriefs(db: Db, uid: number, page: { pn: number; rn: n
     total,
     ...page,
   }
+}
+
+/** Whose they are and what they are called; deleted ones are nobody's. */
+export async function albumTitles(db: Db, albumIds: readonly number[]) {
+  const rows = albumIds.length > 0 ? await albumsById(db, albumIds) : []
+  return rows.map(({ album_id, uid, title }) => ({ albumId: album_id, uid, title }))
 }
