@@ -74,7 +74,8 @@ function readHexString(file: Uint8Array, from: number, to: number): Uint8Array |
     bytes[index] = high * 16 + low
   }
   const length = cmsLength(bytes)
-  return length === null ? null : bytes.slice(0, length)
+  if (length === null || bytes.subarray(length).some((byte) => byte !== 0)) return null
+  return bytes.slice(0, length)
 }
 
 /** The string is padded with zeros; the block itself knows how long it is. One of open length keeps its padding. */

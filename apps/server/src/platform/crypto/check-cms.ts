@@ -28,6 +28,11 @@ const HASHES: Readonly<Record<string, HashName>> = {
   [OID.sha384]: 'sha384',
   [OID.sha512]: 'sha512',
 }
+/** What a signature by such a key may call itself. */
+const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
+  ec: [OID.ecdsaSha256, OID.ecdsaSha384, OID.ecdsaSha512],
+  rsa: [OID.rsa, OID.rsaSha256, OID.rsaSha384, OID.rsaSha512, OID.rsaPss],
+}
 const NOBODY = { name: '', organization: '', unit: '', issuer: '' }
 
 /** Checks a detached signature by the hash of what it covers. Whatever the bytes are, it answers. */
@@ -86,8 +91,9 @@ function namesCertificate({ attributes }: CmsSignature, own: Buffer): boolean {
 /** Null: with an algorithm that cannot be checked here. */
 function signatureHolds(cms: CmsSignature, key: KeyObject, hash: HashName): boolean | null {
   const content = tlv(TAG.set, cms.signedAttributes)
+  const names = SIGNATURES[key.asymmetricKeyType ?? '']
+  if (!names?.includes(cms.signatureAlgorithm)) return null
   if (key.asymmetricKeyType === 'ec') return verify(hash, content, key, cms.signature)
-  if (key.asymmetricKeyType !== 'rsa') return null
   const pss = cms.signatureAlgorithm === OID.rsaPss
   const padding = pss
     ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_AUTO }

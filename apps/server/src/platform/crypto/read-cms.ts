@@ -26,23 +26,32 @@ const CONTEXT_1 = 0xa1
 export function readCms(block: Buffer): CmsSignature {
   const [type, wrapped] = childrenOf(expectTag(readDer(block), TAG.sequence))
   if (oidOf(type) !== OID.signedData) throw new DerError('no signed data')
-  const signedData = childrenOf(onlyChild(expectTag(wrapped, CONTEXT_0)))
-  const [, , content] = signedData
+  const signedData = childrenOf(expectTag(onlyChild(expectTag(wrapped, CONTEXT_0)), TAG.sequence))
+  const [version, algorithms, content] = signedData
+  if (!['1', '3', '4', '5'].includes(String(expectTag(version, TAG.integer).content[0])))
+    throw new DerError('version')
   const signers = childrenOf(expectTag(signedData.at(-1), TAG.set))
   if (signers.length !== 1) throw new DerError(`${signers.length} signers`)
   const certificates = signedData.find(({ tag }) => tag === CONTEXT_0)
   const [contentType, inside] = childrenOf(expectTag(content, TAG.sequence))
+  const signer = readSigner(expectTag(signers[0], TAG.sequence))
+  const announced = childrenOf(expectTag(algorithms, TAG.set)).map((algorithm) =>
+    oidOf(firstChild(algorithm)),
+  )
+  if (!announced.includes(signer.digestAlgorithm)) throw new DerError('algorithm')
+  if (oidOf(signer.attributes.get(OID.contentType)) !== oidOf(contentType)) throw new DerError('content type')
   return {
     contentType: oidOf(contentType),
     content: inside ? onlyChild(inside).content : null,
     certificates: certificates ? childrenOf(certificates).map(({ raw }) => raw) : [],
-    ...readSigner(expectTag(signers[0], TAG.sequence)),
+    ...signer,
   }
 }
 
 function readSigner(signer: DerNode) {
-  const [, who, digest, attributes, algorithm, signature, more] = childrenOf(signer)
+  const [version, who, digest, attributes, algorithm, signature, more] = childrenOf(signer)
   const [issuer, serial] = childrenOf(expectTag(who, TAG.sequence))
+  if (expectTag(version, TAG.integer).content[0] !== 1) throw new DerError('version')
   const signed = expectTag(attributes, CONTEXT_0)
   return {
     issuer: expectTag(issuer, TAG.sequence).raw,
