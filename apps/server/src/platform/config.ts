@@ -48,7 +48,9 @@ const settings = z.object({
   VENDOR_LIMIT_MS: whole(100, 60_000).default(8000),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
-  ESIGN_PROVIDER: z.enum(['embedded'], '应为 embedded').optional(),
+  ESIGN_PROVIDER: z.enum(['embedded', 'gateway'], '应为 embedded 或 gateway').optional(),
+  ESIGN_GATEWAY_URL: z.url('应为完整网址').optional(),
+  ESIGN_GATEWAY_KEY: z.string().min(32, '至少 32 个字符').optional(),
   TSA_URL: z.url('应为完整网址').optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
@@ -73,7 +75,7 @@ export interface Config
   DEMO: boolean
   CAPTCHA: boolean
   SMS_PROVIDER: 'sandbox' | 'aliyun'
-  ESIGN_PROVIDER: 'embedded' | undefined
+  ESIGN_PROVIDER: 'embedded' | 'gateway' | undefined
   MICRO_APPS: MicroApps
 }
 
@@ -111,6 +113,12 @@ function refuseUnsafe(config: Config): void {
   if (production && config.SANDBOX) throw new ConfigError('设置 SANDBOX 不正确：生产环境不能打开沙箱')
   if (production && config.DEMO) throw new ConfigError('设置 DEMO 不正确：生产环境不能填充演示数据')
   if (production && !config.SECRET_KEYS) throw new ConfigError('缺少设置 SECRET_KEYS：生产环境必须给出密钥')
+  if (production && config.ESIGN_PROVIDER === 'embedded')
+    throw new ConfigError('设置 ESIGN_PROVIDER 不正确：生产环境不能用内置签名机构，其签名不具有法律效力')
+  if (production && !config.ESIGN_PROVIDER)
+    throw new ConfigError('缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务')
+  if (config.ESIGN_PROVIDER === 'gateway' && (!config.ESIGN_GATEWAY_URL || !config.ESIGN_GATEWAY_KEY))
+    throw new ConfigError('缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们')
   if (config.WECHAT_APP_ID && (!config.WECHAT_APP_SECRET || !config.PUBLIC_URL))
     throw new ConfigError('缺少设置 WECHAT_APP_SECRET 或 PUBLIC_URL：微信登录需要它们')
   if (!config.SANDBOX && config.SMS_PROVIDER === 'sandbox')

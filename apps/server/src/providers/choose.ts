@@ -5,6 +5,7 @@ import type { Personal } from '../platform/crypto/personal.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { fail } from '../platform/failure.ts'
 import { sandboxBank } from './bank/sandbox.ts'
+import { gatewayESign } from './esign/gateway.ts'
 import type { ESignPort } from './esign/port.ts'
 import { sandboxESign } from './esign/sandbox.ts'
 import { sandboxFace } from './face/sandbox.ts'
@@ -44,11 +45,15 @@ async function closed(): Promise<never> {
   throw fail(2014)
 }
 
-/** The embedded authority where it may be; production has been refused by then. */
+/** Production has been refused the embedded authority by then. */
 export function esignProvider(config: Config, db: Db, personal: Personal, clock: Clock): ESignPort {
-  if (config.ESIGN_PROVIDER === 'embedded')
-    return inTime('esign', sandboxESign(db, personal, clock, config.TSA_URL), config.VENDOR_LIMIT_MS)
-  return { test: false, request: closed, result: closed, roots: async () => [] }
+  const { ESIGN_PROVIDER, ESIGN_GATEWAY_URL: url = '', ESIGN_GATEWAY_KEY: key = '' } = config
+  if (!ESIGN_PROVIDER) return { test: false, request: closed, result: closed, roots: async () => [] }
+  const port =
+    ESIGN_PROVIDER === 'embedded'
+      ? sandboxESign(db, personal, clock, config.TSA_URL)
+      : gatewayESign({ url, key })
+  return inTime('esign', port, config.VENDOR_LIMIT_MS)
 }
 
 export function proofProviders(
