@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openResignTasks } from '../../apps/server/src/modules/contract/resign.service.ts'
 import { anEnterprise } from '../../apps/server/src/testing/companies.ts'
 import { anAgency, aPerson } from '../../apps/server/src/testing/ties.ts'
 import { stage, type Visitor } from '../support/journey.ts'
@@ -212,18 +213,13 @@ test('a new version: written, agreed to by a second person, compared and signed 
     .first()
     .click()
   await second.sees('所有已签署的人')
-  await second.page.getByRole('button', { name: '通过' }).click()
-  await second.page
-    .getByRole('button', { name: /确认|通过/ })
-    .last()
-    .click()
-  await second.sees('已通过')
+  await second.look('ops-contract-template-approval')
+  await second.page.getByRole('button', { name: '同意并生效' }).click()
+  await second.sees('已同意，变更已生效')
 
   it.server.deps.clock.advance(8 * DAY)
-  await signer.context.clearCookies()
-  const again = await it.visit({ dark: true })
-  const { openResignTasks } = await import('../../apps/server/src/modules/contract/resign.service.ts')
   await openResignTasks(it.server.deps)
+  const again = await it.visit({ dark: true })
   await again.enter(person.mobile, '/contract')
   await again.sees('AI 服务合同有了新版本')
   await again.look('contract-resign-dark')
