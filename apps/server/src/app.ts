@@ -82,6 +82,7 @@ import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
 import { tagRoutes } from './modules/tag/tag.routes.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
+import { verifyRoutes } from './modules/verify/verify.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -151,6 +152,7 @@ const modules: readonly Mounted[] = [
   uploadRoutes,
   paperRoutes,
   regionRoutes,
+  verifyRoutes,
   staffRoutes,
   approvalRoutes(approvalKinds),
   auditRoutes,

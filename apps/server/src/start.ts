@@ -6,6 +6,7 @@ import { jobs as allJobs, createApp } from './app.ts'
 import { fillBaseData } from './db/base-data.ts'
 import { fillDemoWorld } from './db/demo/demo-world.ts'
 import { addFirstStaff } from './db/first-staff.ts'
+import { drawDemoPapers } from './modules/contract/demo-papers.service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createClosedEntries } from './platform/closed-entries.ts'
 import type { Config } from './platform/config.ts'
@@ -44,7 +45,10 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
     const clock = systemClock(config.SANDBOX ? await clockOffset(db) : 0)
     const deps = await createDeps(config, connection, database, clock, log)
     await fillBaseData(deps)
-    if (config.DEMO) await fillDemoWorld(deps)
+    if (config.DEMO) {
+      await fillDemoWorld(deps)
+      await drawDemoPapers(deps)
+    }
     await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)
     await hearStanding(deps.events, deps.sessions)

@@ -33,6 +33,7 @@ import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
 import { opsUpload, upload } from './upload.ts'
+import { verify } from './verify.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -54,6 +55,7 @@ export const allCalls = {
   upload,
   paper,
   region,
+  verify,
   bank,
   bind,
   accountMerge,

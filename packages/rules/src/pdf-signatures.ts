@@ -25,8 +25,8 @@ export interface PdfReading {
   appended: number
 }
 
-export const CMS_MOST = 64 * 1024
-export const SIGNATURES_MOST = 20
+export const CMS_MOST = 48 * 1024
+export const SIGNATURES_MOST = 10
 
 export function pdfSignatures(file: Uint8Array): PdfReading {
   const found: PdfSignature[] = []
@@ -35,7 +35,7 @@ export function pdfSignatures(file: Uint8Array): PdfReading {
     const signature = readSignature(file, at)
     if (signature) found.push(signature)
     else broken += 1
-    if (found.length + broken > SIGNATURES_MOST) break
+    if (found.length + broken >= SIGNATURES_MOST) break
   }
   const signatures = found.toSorted((a, b) => a.end - b.end)
   const covered = signatures.at(-1)?.end ?? file.length
@@ -74,7 +74,8 @@ function readHexString(file: Uint8Array, from: number, to: number): Uint8Array |
     bytes[index] = high * 16 + low
   }
   const length = cmsLength(bytes)
-  return length === null ? null : bytes.slice(0, length)
+  if (length === null || bytes.subarray(length).some((byte) => byte !== 0)) return null
+  return bytes.slice(0, length)
 }
 
 /** The string is padded with zeros; the block itself knows how long it is. One of open length keeps its padding. */

@@ -33,7 +33,7 @@ export function unknownPlaceholders(text: PlaceText, known: readonly string[]): 
 
 /** Sentences in which braces are left over once every place is taken out. */
 export function malformedPlaces(text: PlaceText): string[] {
-  return sentences(text).filter((line) => /\{\{|\}\}/.test(line.replace(PLACE, '')))
+  return sentences(text).filter((line) => /[{}]/.test(line.replace(PLACE, '')))
 }
 
 /** The same text with every place filled. Nothing is guessed: an empty value is none. */

@@ -8,6 +8,7 @@ type PublicPath = Extract<
   | '/news'
   | '/help'
   | '/login'
+  | '/verify'
   | '/creator-center/art'
   | `/login/${string}`
   | `/agreement/${string}`

@@ -2,7 +2,7 @@ import type { Deps } from '../platform/context.ts'
 import { contractTexts } from './content/contracts.ts'
 
 const PUBLISHED = 2
-const FIRST_DAY = new Date('2025-01-01T00:00:00+08:00')
+const FIRST_DAY = new Date('2024-01-01T00:00:00+08:00')
 
 /** Version 1 of every kind; what operators published since then is theirs. */
 export async function fillContractTemplates({ db }: Pick<Deps, 'db'>): Promise<void> {

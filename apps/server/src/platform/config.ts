@@ -109,6 +109,8 @@ function refuseUnsafe(config: Config): void {
   if (production && config.SANDBOX) throw new ConfigError('设置 SANDBOX 不正确：生产环境不能打开沙箱')
   if (production && config.DEMO) throw new ConfigError('设置 DEMO 不正确：生产环境不能填充演示数据')
   if (production && !config.SECRET_KEYS) throw new ConfigError('缺少设置 SECRET_KEYS：生产环境必须给出密钥')
+  if (production && config.ESIGN_PROVIDER === 'embedded')
+    throw new ConfigError('设置 ESIGN_PROVIDER 不正确：生产环境不能用内置签名机构，其签名不具有法律效力')
   if (config.WECHAT_APP_ID && (!config.WECHAT_APP_SECRET || !config.PUBLIC_URL))
     throw new ConfigError('缺少设置 WECHAT_APP_SECRET 或 PUBLIC_URL：微信登录需要它们')
   if (!config.SANDBOX && config.SMS_PROVIDER === 'sandbox')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -70,6 +70,35 @@ export function opensslAccepts(cms: Uint8Array, content: Uint8Array, root: Uint8
       return true
     } catch {
       return false
+    }
+  })
+}
+
+/** A signature made by openssl, with a certificate that signed itself. */
+export function opensslSigned(content: Uint8Array, keyArgs: readonly string[], signArgs: readonly string[]) {
+  return inFolder((folder) => {
+    const at = (name: string) => join(folder, name)
+    const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
+    writeFileSync(at('content'), content)
+    const subject = ['-utf8', '-subj', '/O=某公司/CN=stranger']
+    openssl(
+      'req',
+      '-x509',
+      '-nodes',
+      ...keyArgs,
+      ...subject,
+      '-keyout',
+      at('key'),
+      '-out',
+      at('cert'),
+      '-days',
+      '30',
+    )
+    const files = ['-signer', at('cert'), '-inkey', at('key'), '-in', at('content'), '-out', at('cms')]
+    openssl('cms', '-sign', '-binary', '-outform', 'DER', '-md', 'sha256', ...files, ...signArgs)
+    return {
+      block: readFileSync(at('cms')),
+      certificate: openssl('x509', '-in', at('cert'), '-outform', 'DER'),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@tingan/rules/format'
+import { clockParts } from '@tingan/rules/format'
 import type { EvidenceReport, EvidenceReportNode, Fact } from './document.ts'
 import { drawQr, furnish } from './furniture.ts'
 import { closeSheet, GREY, openSheet, PAGE, type Sheet, TEXT_WIDTH, type TextStyle } from './sheet.ts'
@@ -37,7 +37,7 @@ function titleBlock(sheet: Sheet, { reportNo, batchNo, madeAt, verifyUrl }: Evid
   sheet.flow([TITLE], style)
   sheet.y += 2
   const facts: TextStyle = { size: 9, leading: 15, color: GREY }
-  sheet.flow([`报告编号：${reportNo}`, `签署批次：${batchNo}`, `出具时间：${formatDateTime(madeAt)}`], facts)
+  sheet.flow([`报告编号：${reportNo}`, `签署批次：${batchNo}`, `出具时间：${exactTime(madeAt)}`], facts)
   sheet.y = Math.max(sheet.y + 8, qr.y + QR + 16)
 }
 
@@ -55,7 +55,7 @@ function chainHeading(sheet: Sheet, count: number): void {
 function writeNode(sheet: Sheet, number: number, node: EvidenceReportNode): void {
   const facts: Fact[] = [
     { label: '证据编号', value: node.evidenceNo },
-    { label: '发生时间', value: formatDateTime(node.occurredAt) },
+    { label: '发生时间', value: exactTime(node.occurredAt) },
     { label: '网络地址', value: node.ip },
     { label: '设备', value: [node.deviceId, node.userAgent].filter(Boolean).join('　') },
     ...node.facts,
@@ -65,4 +65,11 @@ function writeNode(sheet: Sheet, number: number, node: EvidenceReportNode): void
   sheet.y += 8
   sheet.need(Math.min(facts.length * 25 + 40, 320))
   factTable(sheet, `${number}. ${node.title}`, facts)
+}
+
+/** To the second, Beijing time: 2026-11-15 11:00:00. */
+function exactTime(at: number): string {
+  const { year, month, day, hour, minute, second } = clockParts(at)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`
 }

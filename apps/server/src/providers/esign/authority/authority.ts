@@ -21,7 +21,7 @@ interface Entry {
 }
 
 type Subject = CertificateOrder['subject']
-const TEST = '测试证书 不具有法律效力'
+const TEST = '测试证书'
 const YEAR_MS = 365.25 * 86_400_000
 
 export function embeddedAuthority(db: Db, personal: Personal, clock: Clock): Authority {

@@ -17,7 +17,7 @@ export interface PdfSignature {
 }
 
 /** Bytes of a signature beside its certificates; a timestamp brings a signature and certificates of its own. */
-const ROOM = 700
+const ROOM = 560
 const STAMP_ROOM = 6000
 
 /**
