@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { openResignTasks } from '../../apps/server/src/modules/contract/resign.service.ts'
+import { setFault } from '../../apps/server/src/modules/sandbox/sandbox.service.ts'
 import { anEnterprise } from '../../apps/server/src/testing/companies.ts'
+import { begun, readAll, signed } from '../../apps/server/src/testing/contracts.ts'
+import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { anAgency, aPerson } from '../../apps/server/src/testing/ties.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
@@ -249,4 +252,60 @@ test('a new version: written, agreed to by a second person, compared and signed 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('several open ones are chosen on the list; a refusal of the vendor is told, and the next try signs', async () => {
+  const person = await aPerson(it.server)
+  const drafts = await Promise.all([
+    begun(person.browser, { kinds: ['resource'] }),
+    begun(person.browser, { kinds: ['aigc'] }),
+  ])
+  const contractNos = drafts.flatMap((draft) => draft.contractNos).toSorted()
+  const batch = await begun(person.browser, { contractNos })
+  await readAll(it.server, person.browser, batch)
+  const visitor = await it.visit({ phone: true })
+  const { page } = visitor
+  await visitor.enter(person.mobile, '/contract?status=0')
+  await visitor.sees('2 份合同等你签署')
+  await page.getByRole('checkbox', { name: '选择资源授权合同' }).check()
+  await page.getByRole('checkbox', { name: '选择AI 服务合同' }).check()
+  await visitor.sees('已选 2 份')
+  await visitor.look('contract-list-phone')
+  await page.getByRole('status').getByRole('link', { name: '一起签署' }).click()
+  await page.getByRole('heading', { name: '意愿认证' }).waitFor()
+  await answerSms(it, visitor, person.mobile)
+  await setFault(it.server.deps, { provider: 'esign', fault: 'fail' })
+  await page.getByRole('button', { name: '签署这 2 份合同' }).click()
+  await visitor.sees('没有签成')
+  await visitor.sees('证书服务拒绝签署')
+  await visitor.look('sign-failed-phone')
+  await setFault(it.server.deps, { provider: 'esign', fault: 'none' })
+  await page.getByRole('link', { name: '重新签署' }).click()
+  await answerSms(it, visitor, person.mobile)
+  await page.getByRole('button', { name: '签署这 2 份合同' }).click()
+  await visitor.sees('合同已生效')
+})
+
+test('a contract in effect is asked to be dissolved, once', async () => {
+  const person = await aPerson(it.server)
+  await signed(it.server, person.browser, { kinds: ['aigc'] })
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter(person.mobile, '/contract')
+  await page.getByRole('button', { name: 'AI 服务合同的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '申请解除' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('解除原因').fill('不再')
+  it.server.deps.clock.advance(MINUTE + 1000)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await dialog.getByText('验证码已发送到').waitFor()
+  await dialog.getByLabel('短信验证码').fill(await lastCode(it.server, person.mobile))
+  await dialog.getByLabel('已验证').waitFor()
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await dialog.getByText('请填写解除原因（4-200个字）').waitFor()
+  await visitor.look('contract-dissolve')
+  await dialog.getByLabel('解除原因').fill('不再使用 AI 功能')
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('list', { name: '合同列表' }).getByText('解除申请中').waitFor()
+  expect(await page.getByRole('button', { name: 'AI 服务合同的更多操作' }).count()).toBe(0)
 })
