@@ -72,7 +72,7 @@ export const evidenceBrief = z.object({
 })
 
 /** Two versions side by side, paragraph by paragraph. */
-export const clauseChange = z.object({
+const clauseChange = z.object({
   heading: z.string(),
   change: z.enum(['same', 'changed', 'added', 'removed']),
   before: z.string(),

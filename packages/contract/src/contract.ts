@@ -39,7 +39,7 @@ const draft = z.object({
   pages: z.int(),
 })
 
-export const createInput = z
+const createInput = z
   .object({
     /** New ones of these kinds; an open one of a kind is taken up again. */
     kinds: z.array(contractKind, '请选择合同类型').max(8, '请选择合同类型').default([]),

@@ -1,11 +1,11 @@
 /** Two versions of a contract's text, paragraph by paragraph. */
-export interface ComparedText {
+interface ComparedText {
   title: string
   preamble: string
   articles: readonly { heading: string; clauses: readonly string[] }[]
 }
 
-export interface ClauseDifference {
+interface ClauseDifference {
   heading: string
   change: 'same' | 'changed' | 'added' | 'removed'
   before: string

@@ -12,7 +12,7 @@ export const CONTRACT_KINDS = [
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
 /** What a contract of a kind is about; its relateIds are numbers of these. */
-export type RelateType = 'album' | 'task' | 'cooperation'
+type RelateType = 'album' | 'task' | 'cooperation'
 
 interface KindRule {
   name: string

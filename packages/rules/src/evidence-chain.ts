@@ -16,12 +16,12 @@ export interface EvidenceNode {
 }
 
 /** Where a chain ends, kept apart from it: a missing last node would not be noticed otherwise. */
-export interface ChainHead {
+interface ChainHead {
   count: number
   hash: string
 }
 
-export type Sha256 = (text: string) => string
+type Sha256 = (text: string) => string
 
 /** Before the first node. */
 export const CHAIN_START = '0'.repeat(64)
@@ -84,7 +84,7 @@ export function findBreak(
   return last && last.contentHash !== head.hash ? { evidenceNo: last.evidenceNo, why: 'changed' } : null
 }
 
-export interface SignedFile {
+interface SignedFile {
   contractNo: string
   hash: string
 }

@@ -13,7 +13,7 @@ import type { TestServer } from './test-server.ts'
 export function aSigner(server: TestServer) {
   return aPerson(server, { status: 2, authType: 1 })
 }
-export type Drafts = Awaited<ReturnType<typeof begun>>
+type Drafts = Awaited<ReturnType<typeof begun>>
 
 /** Asked for, opened by nobody yet. */
 export async function begun(browser: Browser, input: CallInput<typeof contract.create>) {

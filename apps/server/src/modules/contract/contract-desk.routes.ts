@@ -10,15 +10,8 @@ import {
   resend,
   voidAtDesk,
 } from './contract-desk.service.ts'
-import {
-  compareTemplates,
-  listTemplates,
-  previewTemplate,
-  proposeTemplate,
-  removeDraft,
-  saveDraft,
-  templateDetail,
-} from './template-desk.service.ts'
+import { compareTemplates, listTemplates, previewTemplate, templateDetail } from './template-desk.service.ts'
+import { proposeTemplate, removeDraft, saveDraft } from './template-draft.service.ts'
 
 export const contractDeskRoutes = handle(opsContract, {
   list: (ctx, input) => listDesk(ctx, input),

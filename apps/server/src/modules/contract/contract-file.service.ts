@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../platform/context.ts'
 import type { ContractRow } from './contract.repo.ts'
 
-export type FileKind = 'draft' | 'signed' | 'annex' | 'report' | 'preview'
+type FileKind = 'draft' | 'signed' | 'annex' | 'report' | 'preview'
 
 const GOOD_SECONDS = 600
 export const FILE_PATH = '/contract-files'

@@ -1,6 +1,6 @@
 import type { ContractKind } from '@tingan/rules/contract-kinds'
 
-export interface Placeholder {
+interface Placeholder {
   key: string
   name: string
   sample: string

@@ -79,6 +79,12 @@ describe('a contract of three', () => {
       'platform 0',
     ])
     expect((await agency.browser.call(contract.create, { contractNos: [contractNo] })).code).toBe(3607)
+    const told = await server.deps.db
+      .selectFrom('message')
+      .select('title')
+      .where('uid', '=', anchor.uid)
+      .execute()
+    expect(told).toEqual([{ title: '合同待签署' }])
     const { data } = await anchor.browser.call(contract.toSign, {})
     expect(data).toMatchObject([{ contractNo, kind: 'mcnCooperate' }])
     const theirs = await begun(anchor.browser, { contractNos: [contractNo] })

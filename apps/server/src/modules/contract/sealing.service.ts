@@ -1,9 +1,10 @@
 import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
+import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { sha256 } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { notify } from '../message/message.service.ts'
-import { lockContract } from './contract.repo.ts'
+import { type ContractRow, lockContract } from './contract.repo.ts'
 import { FILE_ALARM, raiseAlarm } from './contract-guard.ts'
 import { moveHeld } from './contract-move.ts'
 import { takeEffect } from './effect.ts'
@@ -49,10 +50,20 @@ async function keepSeal(deps: Deps, step: SealStep, file: Buffer): Promise<boole
     }
     await updateSigner(tx, step.signer, change)
     if (step.isLast) await takeEffect(inside, held, { key, hash: change.file_hash })
+    else await callNext(inside, held)
     return true
   })
   if (!kept) await deps.papers.delete(key)
   return true
+}
+
+/** The other side hears that it is their turn. */
+async function callNext(deps: Deps, row: ContractRow): Promise<void> {
+  const signers = await signersOf(deps.db, [row.contract_no])
+  const next = signers.find(({ state }) => state !== SIGNER.sealed)
+  if (!next?.uid || next.state !== SIGNER.open) return
+  const date = row.sign_before ? shanghaiDay(row.sign_before.getTime()) : ''
+  await notify(deps, next.uid, 'contract.todo', { count: 1, date })
 }
 
 /** What is sealed stays sealed; who has not sealed yet must agree anew. */

@@ -24,15 +24,6 @@ export async function liveTemplate(db: Db, kind: ContractKind, now: Date): Promi
   return row as TemplateRow | undefined
 }
 
-export async function templateById(db: Db, templateId: number): Promise<TemplateRow | undefined> {
-  const row = await db
-    .selectFrom('contract_template')
-    .selectAll()
-    .where('template_id', '=', templateId)
-    .executeTakeFirst()
-  return row as TemplateRow | undefined
-}
-
 export async function templateOf(db: Db, kind: string, version: number): Promise<TemplateRow | undefined> {
   const row = await db
     .selectFrom('contract_template')

@@ -68,6 +68,12 @@ test.each([
   }
 })
 
+test('the sandbox has such an authority', async () => {
+  const token = await timeStampClient(`${server.origin}/sandbox/tsa`)(Buffer.from('signature'))
+  expect(token[0]).toBe(0x30)
+  expect(token.length).toBeGreaterThan(800)
+})
+
 test('a query that cannot be read is refused', async () => {
   const { db, personal, clock } = server.deps
   const identity = await embeddedAuthority(db, personal, clock).timeStamper()
