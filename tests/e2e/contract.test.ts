@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { openResignTasks } from '../../apps/server/src/modules/contract/resign.service.ts'
+import { setFault } from '../../apps/server/src/modules/sandbox/sandbox.service.ts'
 import { anEnterprise } from '../../apps/server/src/testing/companies.ts'
+import { begun, readAll, signed } from '../../apps/server/src/testing/contracts.ts'
+import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { anAgency, aPerson } from '../../apps/server/src/testing/ties.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
@@ -73,7 +77,11 @@ test('a person comes from the album gate, signs by face and takes the contract a
   await page.getByRole('list', { name: '合同列表' }).getByRole('button', { name: /授权/ }).first().click()
   await visitor.sees('签署过程存证')
   await page.getByRole('button', { name: '查看合同全文' }).click()
-  await page.getByRole('region', { name: /共 \d+ 页$/ }).waitFor()
+  await page
+    .getByRole('region', { name: /共 \d+ 页$/ })
+    .getByText('听岸')
+    .first()
+    .waitFor()
   await visitor.look('contract-detail')
   await visitor.go('/content/album/create')
   await visitor.at('/content/album/create')
@@ -181,19 +189,19 @@ test('a new version: written, agreed to by a second person, compared and signed 
   const writer = await operator(it, 'legal1', '/ops/contract-template')
   await writer.look('ops-contract-templates')
   await writer.page.getByRole('link', { name: '写AI 服务新版本' }).click()
-  const clause = writer.page.getByLabel('第 1 条第 1 款')
+  const clause = writer.page.getByRole('textbox', { name: '第 1 条第 1 款' })
   const before = await clause.inputValue()
   await clause.fill(`${before}双方另行约定的除外。{{nobody}}`)
   await writer.sees('系统不会填写 {{nobody}}')
   expect(await writer.page.getByRole('button', { name: '保存草稿' }).isDisabled()).toBe(true)
   await clause.fill(`${before}双方另行约定的除外。`)
   await writer.page.getByLabel('要求重签').selectOption('全部签署人')
-  await writer.sees(/将请 \d+ 人重签/)
   await writer.look('ops-contract-template-edit')
   await writer.page.getByRole('button', { name: '生成预览' }).click()
   await writer.page.getByRole('link', { name: /打开预览 PDF（\d+ 页）/ }).waitFor()
   await writer.page.getByRole('button', { name: '保存草稿' }).click()
   await writer.sees('草稿已保存')
+  await writer.sees(/将请 [1-9]\d* 人重签/)
   await writer.page.getByRole('button', { name: '核对并提交' }).click()
   await writer.sees('双方另行约定的除外。')
   await writer.page.getByLabel('修改原因').fill('补充例外约定')
@@ -208,18 +216,13 @@ test('a new version: written, agreed to by a second person, compared and signed 
     .first()
     .click()
   await second.sees('所有已签署的人')
-  await second.page.getByRole('button', { name: '通过' }).click()
-  await second.page
-    .getByRole('button', { name: /确认|通过/ })
-    .last()
-    .click()
-  await second.sees('已通过')
+  await second.look('ops-contract-template-approval')
+  await second.page.getByRole('button', { name: '同意并生效' }).click()
+  await second.sees('已同意，变更已生效')
 
   it.server.deps.clock.advance(8 * DAY)
-  await signer.context.clearCookies()
-  const again = await it.visit({ dark: true })
-  const { openResignTasks } = await import('../../apps/server/src/modules/contract/resign.service.ts')
   await openResignTasks(it.server.deps)
+  const again = await it.visit({ dark: true })
   await again.enter(person.mobile, '/contract')
   await again.sees('AI 服务合同有了新版本')
   await again.look('contract-resign-dark')
@@ -249,4 +252,60 @@ test('a new version: written, agreed to by a second person, compared and signed 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('several open ones are chosen on the list; a refusal of the vendor is told, and the next try signs', async () => {
+  const person = await aPerson(it.server)
+  const drafts = await Promise.all([
+    begun(person.browser, { kinds: ['resource'] }),
+    begun(person.browser, { kinds: ['aigc'] }),
+  ])
+  const contractNos = drafts.flatMap((draft) => draft.contractNos).toSorted()
+  const batch = await begun(person.browser, { contractNos })
+  await readAll(it.server, person.browser, batch)
+  const visitor = await it.visit({ phone: true })
+  const { page } = visitor
+  await visitor.enter(person.mobile, '/contract?status=0')
+  await visitor.sees('2 份合同等你签署')
+  await page.getByRole('checkbox', { name: '选择资源授权合同' }).check()
+  await page.getByRole('checkbox', { name: '选择AI 服务合同' }).check()
+  await visitor.sees('已选 2 份')
+  await visitor.look('contract-list-phone')
+  await page.getByRole('status').getByRole('link', { name: '一起签署' }).click()
+  await page.getByRole('heading', { name: '意愿认证' }).waitFor()
+  await answerSms(it, visitor, person.mobile)
+  await setFault(it.server.deps, { provider: 'esign', fault: 'fail' })
+  await page.getByRole('button', { name: '签署这 2 份合同' }).click()
+  await visitor.sees('没有签成')
+  await visitor.sees('证书服务拒绝签署')
+  await visitor.look('sign-failed-phone')
+  await setFault(it.server.deps, { provider: 'esign', fault: 'none' })
+  await page.getByRole('link', { name: '重新签署' }).click()
+  await answerSms(it, visitor, person.mobile)
+  await page.getByRole('button', { name: '签署这 2 份合同' }).click()
+  await visitor.sees('合同已生效')
+})
+
+test('a contract in effect is asked to be dissolved, once', async () => {
+  const person = await aPerson(it.server)
+  await signed(it.server, person.browser, { kinds: ['aigc'] })
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter(person.mobile, '/contract')
+  await page.getByRole('button', { name: 'AI 服务合同的更多操作' }).click()
+  await page.getByRole('menuitem', { name: '申请解除' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('解除原因').fill('不再')
+  it.server.deps.clock.advance(MINUTE + 1000)
+  await dialog.getByRole('button', { name: '获取验证码' }).click()
+  await dialog.getByText('验证码已发送到').waitFor()
+  await dialog.getByLabel('短信验证码').fill(await lastCode(it.server, person.mobile))
+  await dialog.getByLabel('已验证').waitFor()
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await dialog.getByText('请填写解除原因（4-200个字）').waitFor()
+  await visitor.look('contract-dissolve')
+  await dialog.getByLabel('解除原因').fill('不再使用 AI 功能')
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await page.getByRole('list', { name: '合同列表' }).getByText('解除申请中').waitFor()
+  expect(await page.getByRole('button', { name: 'AI 服务合同的更多操作' }).count()).toBe(0)
 })

@@ -17,7 +17,8 @@ export async function scrollThrough(page: Page): Promise<void> {
   for (let at = 1; at <= pages; at++) {
     const end = paper.locator('canvas').nth(at - 1)
     await end.evaluate((page) => page.scrollIntoView({ block: 'end' }))
-    await page.getByText(`读到第 ${at} / ${pages} 页`).waitFor()
+    const onwards = Array.from({ length: pages - at + 1 }, (_, more) => at + more).join('|')
+    await page.getByText(new RegExp(`读到第 (${onwards}) / ${pages} 页`)).waitFor()
   }
 }
 

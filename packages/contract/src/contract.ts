@@ -25,7 +25,7 @@ const search = pageInput.extend({
 })
 /** `statusCount`: of everything that could be on the list, by state, whichever one is asked for. */
 const contractPage = pageOf(contractBrief).extend({
-  statusCount: z.record(z.string(), z.int()).optional(),
+  statusCount: z.record(z.string(), z.int()),
 })
 const bankFacts = z.object({ accountName: z.string(), bankName: z.string(), cardNo: z.string() }).nullable()
 

@@ -38,7 +38,7 @@ export interface StepProps {
 export function BatchFlow({ area, wanted, batch, infos, askAgain }: Props) {
   const moved = useContractsMoved()
   const [, setFilters] = useAddressFilters()
-  const { willing, keep, drop } = useWillingness(batch.batchNo)
+  const { willing, keep, spend, drop } = useWillingness(batch.batchNo)
   const [reread, setReread] = useState<readonly string[]>([])
   const [said, setSaid] = useState('')
   const [stopped, setStopped] = useState<ApiFailure | null>(null)
@@ -105,7 +105,10 @@ export function BatchFlow({ area, wanted, batch, infos, askAgain }: Props) {
               drop()
               setSaid('意愿认证已失效，请重新认证')
             }}
-            onSealed={(flow) => setFilters({ flow })}
+            onSealed={(flow) => {
+              spend()
+              setFilters({ flow })
+            }}
           />
         )}
       </div>

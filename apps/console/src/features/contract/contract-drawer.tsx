@@ -39,6 +39,7 @@ export function ContractDrawer({ area, contractNo, onClose }: Props) {
       size={760}
       title={query.data?.title ?? '合同详情'}
       transitionProps={{ duration: 120 }}
+      classNames={{ title: classes.drawerTitle ?? '' }}
     >
       <QueryState query={query}>{(info) => <Detail area={area} info={info} />}</QueryState>
     </Drawer>

@@ -55,7 +55,7 @@ export function ContractRow({ area, contract, chosen, full, onChoose }: Props) {
         </b>
         <p>
           {kindName} · {contractNo}
-          {contract.parties.length > 0 && ` · 与${contract.parties.join('、')}`}
+          {contract.parties.length > 0 && ` · ${contract.parties.join('、')}`}
           {contract.uid !== user.loginUid && ` · 主播 ${contract.nickname}`}
         </p>
         <ContractNotes contract={contract} />

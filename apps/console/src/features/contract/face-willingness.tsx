@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { AUTH_TYPE } from '@tingan/contract/account'
 import type { CallData } from '@tingan/contract/call'
 import { contractSeal, WILLINGNESS_STATUS } from '@tingan/contract/contract-seal'
@@ -13,11 +12,7 @@ import type { WillingProps } from './willing-step.tsx'
 
 const NO_MORE_TODAY = 2309
 
-interface Props extends WillingProps {
-  onSms: () => void
-}
-
-export function FaceWillingness({ batch, onFailure, onWilling, onSms }: Props) {
+export function FaceWillingness({ batch, onFailure, onWilling }: WillingProps) {
   const { user } = useSession()
   const [face, setFace] = useState<CallData<typeof contractSeal.requestFace> | null>(null)
   const [problem, setProblem] = useState('')
@@ -50,7 +45,7 @@ export function FaceWillingness({ batch, onFailure, onWilling, onSms }: Props) {
           {problem}
         </p>
       )}
-      {face?.question && <p className={sheet.text}>镜头前会问你：“{face.question}”，回答后即可通过。</p>}
+      {face?.question && <p className={sheet.text}>镜头前会问：{face.question}</p>}
       <FacePanel
         key={face?.faceId}
         who={user.authType === AUTH_TYPE.enterprise ? '经办人' : (user.realInfo?.name ?? user.nickname)}
@@ -62,11 +57,7 @@ export function FaceWillingness({ batch, onFailure, onWilling, onSms }: Props) {
           decided: ({ status }) => status >= WILLINGNESS_STATUS.passed,
         }}
         onDecided={decided}
-      >
-        <Button variant="subtle" color="gray" onClick={onSms}>
-          改用短信验证码
-        </Button>
-      </FacePanel>
+      />
     </>
   )
 }

@@ -63,8 +63,7 @@ function Reader({ batch, contractNo, title, file, left, onDone, onFailure }: Rea
         <div>
           <Progress value={done * 100} aria-label="阅读进度" />
           <p>
-            读到第 {seen.pages} / {seen.total} 页
-            {wait > 0 ? `，至少再读 ${wait} 秒` : !scrolledToEnd && '，请读到最后一页'}
+            {seen.total > 0 && `读到第 ${seen.pages} / ${seen.total} 页，${wordsFor(wait, scrolledToEnd)}`}
           </p>
           <span role="status" className={classes.quietStatus}>
             {ready && '已读完，可以继续'}
@@ -88,4 +87,9 @@ function Reader({ batch, contractNo, title, file, left, onDone, onFailure }: Rea
       </footer>
     </>
   )
+}
+
+function wordsFor(wait: number, scrolledToEnd: boolean): string {
+  if (wait > 0) return `至少再读 ${wait} 秒`
+  return scrolledToEnd ? '已读完' : '请读到最后一页'
 }

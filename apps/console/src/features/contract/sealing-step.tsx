@@ -20,6 +20,11 @@ import { SignTrack } from './sign-track.tsx'
 
 const ASK_EVERY_MS = 1500
 
+const TRACK: Readonly<Record<number, 'done' | 'failed'>> = {
+  [SIGN_FLOW_STATUS.done]: 'done',
+  [SIGN_FLOW_STATUS.failed]: 'failed',
+}
+
 export type SignResult = CallData<typeof contractSeal.signResult>
 
 /** From the press to the archived paper; whoever comes back to this address sees where it stands. */
@@ -39,7 +44,7 @@ export function SealingStep({ area, signFlowId }: { area: Area; signFlowId: stri
   return (
     <div className={wizard.columns}>
       <aside className={wizard.aside}>
-        <SignTrack stage={status === SIGN_FLOW_STATUS.done ? 'done' : 'sealing'} />
+        <SignTrack stage={TRACK[status] ?? 'sealing'} />
       </aside>
       <Card>
         <QueryState query={query}>

@@ -26,7 +26,7 @@ export function SelectionBar({ area, chosen, onClear }: Props) {
         color="dark"
         size="compact-md"
         h={34}
-        px={16}
+        px={12}
         leftSection={<FileSignature size={15} strokeWidth={1.9} aria-hidden />}
       >
         一起签署

@@ -4,12 +4,12 @@ import type { Stage } from './sign-stage.ts'
 const STEPS = [
   { key: 'read', name: '阅读', note: '读到最后一页', stages: ['agree', 'read'] },
   { key: 'willing', name: '意愿认证', note: '人脸或短信', stages: ['identity', 'willing'] },
-  { key: 'seal', name: '签署', note: '盖上电子印章', stages: ['seal', 'sealing'] },
+  { key: 'seal', name: '签署', note: '盖上电子印章', stages: ['seal', 'sealing', 'failed'] },
   { key: 'done', name: '完成', note: '合同生效', stages: ['done'] },
 ] as const
 
 /** How far it has come. */
-export function SignTrack({ stage }: { stage: Stage | 'sealing' | 'done' }) {
+export function SignTrack({ stage }: { stage: Stage | 'sealing' | 'failed' | 'done' }) {
   const here = STEPS.findIndex(({ stages }) => stages.some((one) => one === stage))
   return (
     <StepTrack
@@ -22,6 +22,7 @@ export function SignTrack({ stage }: { stage: Stage | 'sealing' | 'done' }) {
   function stateOf(at: number, now: number): TrackState {
     if (at < now || stage === 'done') return 'done'
     if (at > now) return 'open'
+    if (stage === 'failed') return 'refused'
     return stage === 'sealing' ? 'waiting' : 'now'
   }
 }

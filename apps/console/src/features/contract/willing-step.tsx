@@ -30,11 +30,7 @@ export function WillingStep(props: WillingProps) {
             ]}
           />
         </div>
-        {way === 'face' ? (
-          <FaceWillingness {...props} onSms={() => setWay('sms')} />
-        ) : (
-          <SmsWillingness {...props} />
-        )}
+        {way === 'face' ? <FaceWillingness {...props} /> : <SmsWillingness {...props} />}
       </div>
     </Card>
   )

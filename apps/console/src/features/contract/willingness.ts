@@ -17,6 +17,10 @@ export function useWillingness(batchNo: string) {
       sessionStorage.setItem(KEY + batchNo, JSON.stringify(proof))
       setWilling(proof)
     },
+    /** It was used: nothing is left to come back to. */
+    spend() {
+      sessionStorage.removeItem(KEY + batchNo)
+    },
     drop() {
       sessionStorage.removeItem(KEY + batchNo)
       setWilling(null)

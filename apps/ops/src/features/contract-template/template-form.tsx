@@ -1,5 +1,5 @@
-import { Button, NumberInput, Textarea } from '@mantine/core'
 import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NativeSelect, NumberInput, Textarea } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
@@ -32,7 +32,7 @@ export function TemplateForm({ base, draft }: Props) {
   const [proposing, setProposing] = useState(false)
   const { values } = form
   const places = (saved ?? base).placeholders
-  const touched = reachOf(values.resignScope, (saved ?? base).reach)
+  const touched = saved ? reachOf(values.resignScope, saved.reach) : 0
   const remove = useAction(opsContractTemplate.remove, {
     success: '草稿已删除',
     onDone: () => navigate({ to: '/contract-template', ignoreBlocker: true }),
@@ -71,23 +71,13 @@ export function TemplateForm({ base, draft }: Props) {
             error={form.errors.effectiveAt}
             onChange={(ts) => form.setValue('effectiveAt', ts)}
           />
-          <label className={classes.scope}>
-            要求重签
-            <select
-              className={record.select}
-              value={values.resignScope}
-              onChange={(event) => form.setValue('resignScope', Number(event.currentTarget.value) as never)}
-            >
-              {SCOPES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-            <small role="status">
-              {values.resignScope === 0 ? '已签的合同继续有效' : `将请 ${touched.toLocaleString()} 人重签`}
-            </small>
-          </label>
+          <NativeSelect
+            label="要求重签"
+            data={SCOPES.map(({ value, label }) => ({ value: String(value), label }))}
+            description={<span role="status">{scopeWords(values.resignScope, saved, touched)}</span>}
+            value={String(values.resignScope)}
+            onChange={(event) => form.setValue('resignScope', Number(event.currentTarget.value) as never)}
+          />
           <NumberInput
             label="重签期限（天）"
             description="7-180 天"
@@ -132,4 +122,10 @@ export function TemplateForm({ base, draft }: Props) {
       <LeaveGuard when={form.dirty} />
     </>
   )
+}
+
+/** How many it touches is known of a stored version only. */
+function scopeWords(scope: number, saved: Template | null, touched: number): string {
+  if (scope === 0) return '已签的合同继续有效'
+  return saved ? `将请 ${touched.toLocaleString()} 人重签` : '保存草稿后显示会请多少人重签'
 }

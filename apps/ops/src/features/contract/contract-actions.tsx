@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { CONTRACT_STATUS } from '@tingan/contract/contract-fields'
 import { opsContract } from '@tingan/contract/ops/contract'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
@@ -15,7 +16,7 @@ const DID = { reminded: '已提醒签署人', resumed: '已继续签章' } as co
 
 /** What the desk may do about a contract; the server says which of it. */
 export function ContractActions({ contract }: { contract: Contract }) {
-  const { contractNo, can } = contract
+  const { contractNo, status, can } = contract
   const queries = useQueryClient()
   const [act, setAct] = useState<ContractAct | null>(null)
   const file = useAction(opsContract.file, { onDone: saveFile })
@@ -48,7 +49,7 @@ export function ContractActions({ contract }: { contract: Contract }) {
       )}
       {can.resend && (
         <Button variant="default" loading={resend.running} onClick={() => void resend.run({ contractNo })}>
-          催签 / 继续签章
+          {status === CONTRACT_STATUS.toSign ? '催签' : '继续签章'}
         </Button>
       )}
       {can.dissolve && (

@@ -53,6 +53,15 @@ function matches(eb: Eb, keyword: string) {
   ])
 }
 
+/** How many of them are in each state, whichever one is asked for. */
+export async function countByStatus(db: Db, wanted: Wanted): Promise<Record<string, number>> {
+  const rows = await listed(db, { ...wanted, status: undefined })
+    .select(({ fn }) => ['c.status', fn.countAll<number>().as('count')])
+    .groupBy('c.status')
+    .execute()
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
 export async function listContracts(db: Db, wanted: Wanted, { pn, rn }: { pn: number; rn: number }) {
   const query = listed(db, wanted)
   const [rows, { total }] = await Promise.all([

@@ -22,9 +22,12 @@ export async function pageOfContracts(
   wanted: repo.Wanted,
   { pn, rn }: { pn: number; rn: number },
 ): Promise<CallResult<typeof contract.list>> {
-  const { rows, total } = await repo.listContracts(ctx.db, wanted, { pn, rn })
+  const [{ rows, total }, statusCount] = await Promise.all([
+    repo.listContracts(ctx.db, wanted, { pn, rn }),
+    repo.countByStatus(ctx.db, wanted),
+  ])
   const shown = await whatIsShown(ctx, rows)
-  return { list: rows.map((row) => presentBrief(row, ctx, shown)), total, pn, rn }
+  return { list: rows.map((row) => presentBrief(row, ctx, shown)), total, pn, rn, statusCount }
 }
 
 export function listOwn(
