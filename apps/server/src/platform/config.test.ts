@@ -100,10 +100,7 @@ describe('a wrong setting ends the start with one line that names it', () => {
       { ...production, ESIGN_PROVIDER: 'embedded' },
       '设置 ESIGN_PROVIDER 不正确：生产环境不能用内置签名机构，其签名不具有法律效力',
     ],
-    [
-      { ...production, ESIGN_PROVIDER: '' },
-      '缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务',
-    ],
+    [{ ...production, ESIGN_PROVIDER: '' }, '缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务'],
     [
       { ESIGN_PROVIDER: 'gateway', ESIGN_GATEWAY_URL: 'https://sign.example' },
       '缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们',

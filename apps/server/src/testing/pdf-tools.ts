@@ -61,7 +61,10 @@ export function opensslAccepts(cms: Uint8Array, content: Uint8Array, root: Uint8
     const [signature, data, ca] = ['cms.der', 'content', 'root.pem'].map((name) => join(folder, name))
     writeFileSync(signature ?? '', cms)
     writeFileSync(data ?? '', content)
-    const body = Buffer.from(root).toString('base64').match(/.{1,64}/g)!.join('\n')
+    const body = Buffer.from(root)
+      .toString('base64')
+      .match(/.{1,64}/g)!
+      .join('\n')
     writeFileSync(ca ?? '', `-----BEGIN CERTIFICATE-----\n${body}\n-----END CERTIFICATE-----\n`)
     const args = ['cms', '-verify', '-binary', '-cades', '-inform', 'DER', '-in', signature, '-content', data]
     const rest = ['-CAfile', ca, '-purpose', 'any', '-out', join(folder, 'out')]
