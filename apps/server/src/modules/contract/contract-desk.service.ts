@@ -72,7 +72,7 @@ export async function deskDetail(
       void: moveContract(row.status, 'void') !== null,
       dissolve: moveContract(row.status, 'dissolve') !== null,
       resend: row.status === toSign || isSealing(row),
-      evidence: batches.length > 0,
+      evidence: chains.some((nodes) => nodes.length > 0),
     },
   }
 }

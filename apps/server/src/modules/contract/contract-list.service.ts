@@ -9,6 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import { albumTitles } from '../album/album.service.ts'
 import { cooperationFacts } from '../mcn/mcn-scope.service.ts'
 import { presentBrief, presentNode, presentParties, type Shown } from './contract.present.ts'
+import { contractsOf } from './contract.repo.ts'
 import { fileUrl } from './contract-file.service.ts'
 import * as repo from './contract-list.repo.ts'
 import { nodesOf } from './evidence.repo.ts'
@@ -26,8 +27,16 @@ export async function pageOfContracts(
     repo.listContracts(ctx.db, wanted, { pn, rn }),
     repo.countByStatus(ctx.db, wanted),
   ])
-  const shown = await whatIsShown(ctx, rows)
-  return { list: rows.map((row) => presentBrief(row, ctx, shown)), total, pn, rn, statusCount }
+  const [shown, live] = await Promise.all([whatIsShown(ctx, rows), liveKinds(ctx)])
+  return { list: rows.map((row) => presentBrief(row, ctx, shown, live)), total, pn, rn, statusCount }
+}
+
+const { toSign, signing, effective } = CONTRACT_STATUS
+const LIVE: readonly number[] = [toSign, signing, effective]
+
+async function liveKinds({ db, member }: MemberCtx): Promise<ReadonlySet<string>> {
+  const own = await contractsOf(db, member.uid)
+  return new Set(own.filter(({ status }) => LIVE.includes(status)).map(({ kind }) => kind))
 }
 
 export function listOwn(
@@ -93,7 +102,7 @@ export async function contractInfo(
   const nodes = batchNo ? await nodesOf(ctx.db, batchNo) : []
   const before = await repo.signedBefore(ctx.db, row)
   return {
-    ...presentBrief(row, ctx, shown),
+    ...presentBrief(row, ctx, shown, await liveKinds(ctx)),
     parties: presentParties(row, ctx.personal, shown.signers),
     pages: row.pages,
     fileHash: row.signed_hash || row.file_hash,

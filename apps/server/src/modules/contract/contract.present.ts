@@ -50,6 +50,8 @@ export function presentBrief(
   row: ListedRow,
   ctx: { personal: Personal; clock: Clock; member: { uid: number } },
   shown: Shown,
+  /** Kinds of which the caller has one in effect or to be signed. */
+  live: ReadonlySet<string>,
 ): ContractBrief {
   const own = mine(shown.signers, row, ctx.member.uid)
   const facts = presentFacts(row, ctx.personal, shown)
@@ -65,7 +67,8 @@ export function presentBrief(
       renew:
         contractKinds[facts.kind].onDemand &&
         row.uid === ctx.member.uid &&
-        (over.includes(row.status) || (row.status === effective && (row.resign_due || endsSoon(ctx, row)))),
+        ((over.includes(row.status) && !live.has(row.kind)) ||
+          (row.status === effective && (row.resign_due || endsSoon(ctx, row)))),
     },
   }
 }

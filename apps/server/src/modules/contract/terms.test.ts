@@ -132,4 +132,16 @@ describe('the night watch', () => {
     const { data } = await browser.call(contract.list, {})
     expect(data.list[0]).toMatchObject({ can: { renew: true, dissolve: true, sign: false } })
   })
+
+  test('what has ended is offered for renewal until there is a new one; the list counts each state', async () => {
+    const { uid } = await anAccount(server)
+    const old = await aContract({ uid, status: 5, endsIn: -1 })
+    const browser = await signedIn(server, uid)
+    const before = await browser.call(contract.list, {})
+    expect(before.data.list).toMatchObject([{ contractNo: old, can: { renew: true } }])
+    await aContract({ uid, status: 2, endsIn: 300 })
+    const after = await browser.call(contract.list, { status: 5 })
+    expect(after.data.list).toMatchObject([{ contractNo: old, can: { renew: false } }])
+    expect(after.data.statusCount).toMatchObject({ 2: 1, 5: 1 })
+  })
 })
