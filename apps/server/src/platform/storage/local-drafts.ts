@@ -1,7 +1,7 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, type Readable } from 'node:stream'
 import { named, patiently, sizeOf } from './patience.ts'
 import { type Drafts, StorageSilent } from './port.ts'
 
@@ -24,9 +24,8 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
       })
       const { silence, stop } = watchSilence(into, patienceMs)
       try {
-        await Promise.race([pipeline(content, into), silence])
+        await Promise.race([pour(content, into), silence])
       } catch (error) {
-        content.destroy()
         throw named(error)
       } finally {
         stop()
@@ -55,6 +54,26 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
   }
 }
 
+/**
+ * Not `pipeline`: a sender that breaks off must not take along what it has sent, and a disk that refuses must not cut
+ * the line on which the sender is to be told.
+ */
+function pour(content: Readable, into: WriteStream): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let broken: Error | null | undefined
+  finished(content, (error) => {
+    broken = error
+    if (error) into.end()
+  })
+  into.on('error', (error) => {
+    content.unpipe(into).resume()
+    reject(error)
+  })
+  into.on('close', () => (broken ? reject(broken) : resolve()))
+  content.pipe(into)
+  return promise
+}
+
 /** Fails when something waits to be written and nothing is. The sender's own silence is not the disk's. */
 function watchSilence(into: WriteStream, ms: number) {
   const { promise: silence, reject } = Promise.withResolvers<never>()
@@ -62,8 +81,9 @@ function watchSilence(into: WriteStream, ms: number) {
   const timer = setInterval(() => {
     const stuck = (into.pending || into.writableLength > 0) && into.bytesWritten === written
     if (stuck) {
-      reject(new StorageSilent(`nothing written for ${ms} ms`))
-      into.destroy()
+      const silent = new StorageSilent(`nothing written for ${ms} ms`)
+      reject(silent)
+      into.destroy(silent)
     }
     written = into.bytesWritten
   }, ms)
