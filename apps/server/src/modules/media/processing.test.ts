@@ -41,7 +41,7 @@ async function processed(bytes: Buffer, who = browser): Promise<AudioFile> {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.origin + path, { headers })
 const ctx = (who: Browser) => ({ ...server.deps, member: { uid: who.identity!.uid } }) as never
 
-describe('a good recording', () => {
+describe('a good recording', { timeout: 60_000 }, () => {
   test.each(['mp3', 'm4a', 'aac', 'wav', 'flac'] as const)('as %s is heard at the end', async (ext) => {
     const bytes = aSound({ ext, seconds: 32, args: ext === 'aac' || ext === 'm4a' ? ['-b:a', '128k'] : [] })
     const done = await processed(bytes)
@@ -163,7 +163,7 @@ describe('two files of the same bytes', () => {
   })
 })
 
-describe('the steps', () => {
+describe('the steps', { timeout: 60_000 }, () => {
   test('are done once each: the next worker goes on where the last one was lost', async () => {
     const fileId = await uploaded(aSound({ seconds: 31 }))
     const stop = new Error('worker lost')
@@ -214,7 +214,7 @@ describe('the steps', () => {
   }
 })
 
-describe('whoever handed a file in', () => {
+describe('whoever handed a file in', { timeout: 60_000 }, () => {
   const heard: SettledAudio[] = []
   const use: AudioUse = { purpose: 'track', settled: async (_inside, audio) => void heard.push(audio) }
 
@@ -240,7 +240,7 @@ describe('whoever handed a file in', () => {
   })
 })
 
-describe('the same sound', () => {
+describe('the same sound', { timeout: 60_000 }, () => {
   test('is found again in another encoding, cut and louder; other sounds are not', async () => {
     const published = await processed(aSound({ seconds: 60, voice: 501 }))
     const names = { cpName: '云听文化', trackTitle: '长安夜雨 第1集', albumTitle: '长安夜雨', duration: 60 }
@@ -279,4 +279,18 @@ describe('the same sound', () => {
       { errors: [{ field: 'keyword', msg: '请输入至少2个字' }] },
     ])
   })
+})
+
+test('the queue does all of it by itself', { timeout: 60_000 }, async () => {
+  const whole = await startTestServer(inject('postgres'), { ROLE: 'all' })
+  try {
+    const who = await signedIn(whole, (await anAccount(whole)).uid)
+    const bytes = aSound({ seconds: 31 })
+    const fileId = await beginTus(whole.origin, who, bytes.length)
+    await patchTus(whole.origin, who, fileId, 0, bytes)
+    const state = async () => (await who.call(media.info, { fileId })).data.state
+    await expect.poll(state, { timeout: 30_000, interval: 100 }).toBe('parsed')
+  } finally {
+    await whole.stop()
+  }
 })

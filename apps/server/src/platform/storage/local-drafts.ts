@@ -1,12 +1,13 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { named, patiently, sizeOf } from './patience.ts'
 import { type Drafts, StorageSilent } from './port.ts'
+import { youngGarbage } from './young-garbage.ts'
 
 /** Few large writes instead of many small ones, and still little memory. */
-const BUFFER_BYTES = 1024 * 1024
+const BUFFER_BYTES = 256 * 1024
 
 export function localDrafts(incoming: string, place: (key: string) => string, patienceMs: number): Drafts {
   const file = (name: string) => join(incoming, name)
@@ -19,7 +20,6 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
       const into = createWriteStream(file(name), {
         flags: 'r+',
         start: at,
-        flush: true,
         highWaterMark: BUFFER_BYTES,
       })
       const { silence, stop } = watchSilence(into, patienceMs)
@@ -37,6 +37,7 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
       await mkdir(dirname(place(key)), { recursive: true })
       await writeFile(`${place(key)}.type`, type)
       try {
+        await flush(file(name))
         await rename(file(name), place(key))
       } catch (error) {
         // Moved before, by us or by another who was as far.
@@ -51,6 +52,16 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
         if (found && found.mtime < before) await rm(file(name), { force: true })
       }
     },
+  }
+}
+
+/** Onto the disk before anybody relies on it; while it still arrives, whatever is lost can be sent again. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }
 
@@ -70,6 +81,8 @@ function pour(content: Readable, into: WriteStream): Promise<void> {
     reject(error)
   })
   into.on('close', () => (broken ? reject(broken) : resolve()))
+  const passed = youngGarbage()
+  content.on('data', (chunk: Buffer) => passed(chunk.length))
   content.pipe(into)
   return promise
 }
