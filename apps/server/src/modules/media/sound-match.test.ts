@@ -41,7 +41,7 @@ describe('what is looked up', () => {
     const inside = Uint32Array.from([...frames(8, 777), ...passage])
     expect(picked.length).toBeGreaterThan(100)
     expect(picked.length).toBeLessThan(400)
-    expect(new Set(pickHashes(inside)).isSupersetOf(new Set(picked))).toBe(true)
+    expect(pickHashes(inside)).toEqual(expect.arrayContaining(picked))
     expect(pickHashes(new Uint32Array(1000).fill(627_964_279))).toEqual([])
   })
 

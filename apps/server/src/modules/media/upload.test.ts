@@ -453,3 +453,57 @@ describe('what nobody goes on with', () => {
     expect((await info(used, who)).used).toBe(true)
   })
 })
+
+describe('in each state only what belongs to it may happen', () => {
+  const ACTIONS = {
+    patch: async (fileId: string) => (await patch(fileId, 0, SOUND)).status,
+    retry: async (fileId: string) => (await browser.call(media.retry, { fileId })).code,
+    remove: async (fileId: string) => (await browser.call(media.remove, { fileId })).code,
+    claim: (fileId: string) =>
+      claimAudio({ ...server.deps, member: { uid: browser.identity!.uid } } as never, [fileId]).then(
+        () => 200,
+        ({ code }: { code: number }) => code,
+      ),
+    process: async (fileId: string) => {
+      await processAudio([]).run(server.deps, { fileId })
+      return (await info(fileId)).state
+    },
+  }
+  type Action = keyof typeof ACTIONS
+
+  async function inState(state: string, failCode: number | null, used: boolean): Promise<string> {
+    const fileId = await begin(SOUND.length)
+    await server.deps.db
+      .updateTable('audio_file')
+      .set({
+        state: state as 'parsed',
+        fail_code: failCode,
+        format: 'mp3',
+        used_at: used ? server.deps.clock.date() : null,
+      })
+      .where('file_id', '=', fileId)
+      .execute()
+    return fileId
+  }
+
+  test.each<[string, number | null, boolean, Record<Action, number | string>]>([
+    ['uploading', null, false, { patch: 204, retry: 2006, remove: 200, claim: 2013, process: 'uploading' }],
+    ['uploaded', null, false, { patch: 410, retry: 2006, remove: 200, claim: 200, process: 'failed' }],
+    ['uploaded', null, true, { patch: 410, retry: 2006, remove: 2006, claim: 2013, process: 'failed' }],
+    ['parsed', null, false, { patch: 410, retry: 2006, remove: 200, claim: 200, process: 'parsed' }],
+    ['parsed', null, true, { patch: 410, retry: 2006, remove: 2006, claim: 2013, process: 'parsed' }],
+    ['failed', 3102, false, { patch: 410, retry: 2013, remove: 200, claim: 2013, process: 'failed' }],
+    ['failed', 2000, false, { patch: 410, retry: 200, remove: 200, claim: 2013, process: 'failed' }],
+  ])('%s (code %s, used %s)', async (state, failCode, used, expected) => {
+    for (const [action, answer] of Object.entries(expected) as [Action, number | string][]) {
+      const fileId = await inState(state, failCode, used)
+      expect([action, await ACTIONS[action](fileId)]).toEqual([action, answer])
+    }
+  })
+
+  test('two who hand the same file in at once: one does', async () => {
+    const fileId = await inState('parsed', null, false)
+    const answers = await Promise.all([ACTIONS.claim(fileId), ACTIONS.claim(fileId), ACTIONS.claim(fileId)])
+    expect(answers.sort()).toEqual([200, 2013, 2013])
+  })
+})
