@@ -60,7 +60,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
       connection,
       async stop() {
         closing = true
-        await server?.close()
+        if (server) await closeServer(server)
         await deps.events.close()
         await deps.jobs.stop()
         await connection.close()
@@ -95,6 +95,7 @@ async function createDeps(
     switches: createSwitches(db),
     closedEntries: createClosedEntries(db),
     storage: localStorage(join(config.DATA_DIR, 'files')),
+    audio: localStorage(join(config.DATA_DIR, 'audio'), config.STORAGE_PATIENCE_SECONDS * 1000),
     papers: sealedPapers(localStorage(join(config.DATA_DIR, 'papers')), personal),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
     events: listenForEvents(database, log),
@@ -103,6 +104,15 @@ async function createDeps(
     esign: esignProvider(config, db, personal, clock),
     ...proofProviders(config, db, personal, clock),
   }
+}
+
+const IDLE_CHECK_MS = 100
+
+/** Whoever was just being answered is idle a moment later, and would keep a closing server waiting. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await server.close()
+  clearInterval(timer)
 }
 
 /** Time that was moved in the sandbox stays moved: going back would undo what already happened. */

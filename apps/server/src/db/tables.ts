@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
+import type { MediaTables } from './media-tables.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
 
@@ -787,7 +788,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables {
+export interface Tables extends ContractTables, MediaTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable

@@ -54,6 +54,7 @@ const settings = z.object({
   TSA_URL: z.url('应为完整网址').optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
+  STORAGE_PATIENCE_SECONDS: whole(1, 600).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   MICRO_APPS: microAppsSetting.optional(),
   COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),

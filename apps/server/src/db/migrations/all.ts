@@ -7,6 +7,7 @@ import * as enterprise from './0005-enterprise.ts'
 import * as accountTies from './0006-account-ties.ts'
 import * as contracts from './0007-contracts.ts'
 import * as esign from './0008-esign.ts'
+import * as media from './0009-media.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -22,4 +23,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0006-account-ties', accountTies],
   ['0007-contracts', contracts],
   ['0008-esign', esign],
+  ['0009-media', media],
 ]

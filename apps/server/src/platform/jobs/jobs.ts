@@ -17,6 +17,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   retries: number
   /** How many are fetched at once, where one every two seconds is too slow; they fail and are repeated together. */
   batch?: number
+  /** Where a quarter of an hour is too little. */
+  seconds?: number
   run(deps: Deps, payload: z.output<P>): Promise<void>
 }
 
@@ -76,8 +78,13 @@ export async function startJobs(
   await boss.start()
   const names = definitions.map(({ name }) => name)
   const titles = new Map(definitions.map(({ name, title }) => [name, title]))
-  for (const { name, retries } of definitions)
-    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
+  for (const { name, retries, seconds } of definitions)
+    await boss.createQueue(name, {
+      retryLimit: retries,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      ...(seconds && { expireInSeconds: seconds }),
+    })
 
   return {
     async enqueue(db, { name, payload }, value) {
