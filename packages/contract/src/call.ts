@@ -17,8 +17,8 @@ export interface Call<
   output: O
   /** Its own codes; the ones any call may answer are in COMMON_CODES. */
   errors: readonly ErrorCode[]
-  /** `binary`: the body is the file itself and the input travels in the query. */
-  body?: 'json' | 'form' | 'binary'
+  /** `binary`: the body is the file itself and the input travels in the query. `stream`: so too, and it is read as it arrives. */
+  body?: 'json' | 'form' | 'binary' | 'stream'
   /** Where the general megabyte is too little. */
   maxBytes?: number
   /** Sent without the standard headers; only for what must work when nothing else does. */
