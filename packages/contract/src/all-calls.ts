@@ -1,7 +1,7 @@
 import { account } from './account.ts'
 import { bind } from './account-bind.ts'
 import { accountMerge } from './account-merge.ts'
-import { album } from './album.ts'
+import { albumFirst } from './album.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import type { CallGroup } from './call.ts'
@@ -42,7 +42,7 @@ export const allCalls = {
   enterprise,
   mcn,
   contract,
-  album,
+  album: albumFirst,
   feedback,
   homepage,
   messages,
