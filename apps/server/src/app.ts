@@ -66,6 +66,12 @@ import { mcnBlockers } from './modules/mcn/mcn-blockers.service.ts'
 import { mcnDeskRoutes } from './modules/mcn/mcn-desk.routes.ts'
 import { cooperationPart } from './modules/mcn/mcn-part.service.ts'
 import { reviewMcn } from './modules/mcn/mcn-review.service.ts'
+import type { AudioUse } from './modules/media/audio-use.service.ts'
+import { mountAudio } from './modules/media/link.routes.ts'
+import { processAudio, sweepAudio } from './modules/media/media.jobs.ts'
+import { mediaRoutes } from './modules/media/media.routes.ts'
+import { mediaPart } from './modules/media/media-part.service.ts'
+import { mountTus } from './modules/media/tus.routes.ts'
 import { messageRoutes } from './modules/message/message.routes.ts'
 import { messageDeskRoutes } from './modules/message/message-desk.routes.ts'
 import { mountMessageStream } from './modules/message/stream.routes.ts'
@@ -121,9 +127,21 @@ export const reviewKinds: ReviewKind[] = [
 const blockers: readonly Blocker[] = [...contractBlockers, ...mcnBlockers, ...enterpriseBlockers]
 
 /** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
-const accountParts: readonly AccountPart[] = [albumPart, contractPart, cooperationPart, bindPart, bankPart]
+const accountParts: readonly AccountPart[] = [
+  albumPart,
+  contractPart,
+  cooperationPart,
+  bindPart,
+  bankPart,
+  mediaPart,
+]
 
 const mergeJob = mergeAccounts(accountParts)
+
+/** What uploaded audio is handed in for; each domain adds its own, and tests add theirs before they start. */
+export const audioUses: AudioUse[] = []
+
+const audioJob = processAudio(audioUses)
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -160,6 +178,7 @@ const modules: readonly Mounted[] = [
   accountMergeRoutes(blockers, mergeJob),
   cancellationRoutes(blockers),
   mcnDeskRoutes,
+  mediaRoutes(audioUses, audioJob),
 ]
 
 export const jobs: readonly Job[] = [
@@ -176,6 +195,8 @@ export const jobs: readonly Job[] = [
   endCancellations(accountParts),
   mergeJob,
   freeHeldMobiles,
+  audioJob,
+  sweepAudio(audioJob),
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
@@ -189,6 +210,8 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
   mountPapers(server, deps)
+  mountTus(server, deps, audioJob)
+  mountAudio(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

@@ -91,6 +91,7 @@ async function createDeps(
     switches: createSwitches(db),
     closedEntries: createClosedEntries(db),
     storage: localStorage(join(config.DATA_DIR, 'files')),
+    audio: localStorage(join(config.DATA_DIR, 'audio'), config.STORAGE_PATIENCE_SECONDS * 1000),
     papers: sealedPapers(localStorage(join(config.DATA_DIR, 'papers')), personal),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
     events: listenForEvents(database, log),

@@ -14,6 +14,7 @@ import { extPlat } from './ext-plat.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
 import { mcn } from './mcn.ts'
+import { media } from './media.ts'
 import { messages } from './message.ts'
 import { opsApproval } from './ops/approval.ts'
 import { opsAudit } from './ops/audit.ts'
@@ -54,6 +55,7 @@ export const allCalls = {
   bind,
   accountMerge,
   cancellation,
+  media,
   opsMcn,
   opsStaff,
   opsApproval,

@@ -44,7 +44,7 @@ export const AUDIO_STEPS = ['probe', 'loudness', 'peaks', 'transcode', 'tags', '
 export type AudioStep = (typeof AUDIO_STEPS)[number]
 
 /**
- * Resumable uploads: tus 1.0 with creation, termination, checksum (sha1, sha256, md5 per PATCH) and expiration. Every
+ * Resumable uploads: tus 1.0 with creation, termination and expiration. Every
  * request carries the standard query and headers and is signed as if its body were empty. `Upload-Metadata` of the
  * creation holds the fields of `audioMetadata`; the last part of `Location` is the fileId. What is refused is answered
  * with an HTTP error status and the usual envelope. The upload belongs to the account, not to the session.

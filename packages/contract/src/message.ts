@@ -42,7 +42,8 @@ export const UNREAD_MOST = 1000
 
 /**
  * Server-sent events for whoever is signed in, signed like any call: `message` carries a Message, `read` and `recall`
- * say that counts and lists have changed, `ready` that everything missed since `lastId` has been sent.
+ * say that counts and lists have changed, `audio` carries an AudioNews, `ready` that everything missed since `lastId`
+ * has been sent.
  */
 export const messageStream = {
   method: 'GET',

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { MediaTables } from './media-tables.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
 
@@ -801,7 +802,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables {
+export interface Tables extends MediaTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable

@@ -47,6 +47,7 @@ const settings = z.object({
   WECHAT_APP_SECRET: z.string().optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
+  STORAGE_PATIENCE_SECONDS: whole(1, 600).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   MICRO_APPS: microAppsSetting.optional(),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),

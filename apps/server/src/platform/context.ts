@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { BankPort } from '../providers/bank/port.ts'
 import type { FacePort } from '../providers/face/port.ts'
 import type { IdentityPort } from '../providers/identity/port.ts'
@@ -36,6 +37,8 @@ export interface Deps {
   switches: Switches
   closedEntries: ClosedEntries
   storage: Storage
+  /** Recordings: opened only by signed addresses. */
+  audio: Storage
   /** Identity papers: sealed, and never served by their key. */
   papers: Papers
   jobs: Jobs
@@ -64,6 +67,8 @@ export interface Ctx extends Deps {
   mcnId: number | null
   /** The bytes as they came; only binary calls need them. */
   rawBody: Uint8Array | null
+  /** The request itself; only stream calls read their body from it. */
+  incoming: Readable | null
   headers: Readonly<Record<string, string | string[] | undefined>>
   setCookie(cookie: string): void
 }

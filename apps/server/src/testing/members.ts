@@ -67,6 +67,7 @@ function outsideCtx({ deps }: TestServer, deviceId: string): Ctx {
     staff: null,
     mcnId: null,
     rawBody: null,
+    incoming: null,
     headers: {},
     setCookie() {},
   }

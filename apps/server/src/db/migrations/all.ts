@@ -5,6 +5,7 @@ import * as identityGround from './0003-identity-ground.ts'
 import * as individual from './0004-individual.ts'
 import * as enterprise from './0005-enterprise.ts'
 import * as accountTies from './0006-account-ties.ts'
+import * as media from './0009-media.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -18,4 +19,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0004-individual', individual],
   ['0005-enterprise', enterprise],
   ['0006-account-ties', accountTies],
+  ['0009-media', media],
 ]

@@ -1,3 +1,4 @@
+import type { AudioNews } from '@tingan/contract/media'
 import type { ReadWhat } from '@tingan/contract/message'
 
 /** What the processes tell each other about messages; said in the transaction, heard when it commits. */
@@ -7,3 +8,4 @@ export type StreamWord =
   | { kind: 'message'; uid: number; msgId: number }
   | { kind: 'read'; uid: number; what: ReadWhat }
   | { kind: 'recall'; msgId: number }
+  | { kind: 'audio'; uid: number; what: AudioNews }

@@ -1,3 +1,4 @@
+import type { AudioNews } from '@tingan/contract/media'
 import { MSG_TYPE, type ReadWhat } from '@tingan/contract/message'
 import { formatDateTime } from '@tingan/rules/format'
 import type { Clock } from '../../platform/clock.ts'
@@ -40,6 +41,11 @@ export async function notify(
     created_at: new Date(now),
   })
   await say(ctx.db, CHANNEL, { kind: 'message', uid, msgId: msg_id } satisfies StreamWord)
+}
+
+/** To whoever has a page open: how a file of theirs goes on. Nothing of it is kept. */
+export function tellAudio(db: Db, uid: number, what: AudioNews): Promise<void> {
+  return say(db, CHANNEL, { kind: 'audio', uid, what } satisfies StreamWord)
 }
 
 export function readerOf({ member, clock }: Pick<MemberCtx, 'member' | 'clock'>): repo.Reader {

@@ -1,14 +1,10 @@
 import { callPath } from '@tingan/contract/call'
-import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { messageStream } from '@tingan/contract/message'
 import { HEADER } from '@tingan/contract/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
 import { failureAnswer } from '../../platform/http/answer.ts'
-import { authorize } from '../../platform/http/authorize.ts'
-import { limitAddress } from '../../platform/http/limits.ts'
-import { checkSignature } from '../../platform/http/signature.ts'
-import { splitUrl } from '../../platform/http/split-url.ts'
+import { enter } from '../../platform/http/enter.ts'
 import type { Member } from '../../platform/session/session-lookup.ts'
 import { type Listener, type StreamHub, startStreamHub } from './stream.service.ts'
 
@@ -23,7 +19,7 @@ export async function mountMessageStream(server: FastifyInstance, deps: Deps): P
     const ticket = String(request.headers[HEADER.ticket] ?? '')
     let member: Member
     try {
-      member = await enter(deps, request, ticket)
+      member = await enter(deps, request, messageStream.access)
     } catch (error) {
       return failureAnswer(error, deps.log, request.id)
     }
@@ -32,26 +28,6 @@ export async function mountMessageStream(server: FastifyInstance, deps: Deps): P
     await openStream(hub, reply, { ticket, member }, /^\d{1,15}$/.test(asked) ? Number(asked) : null)
     return reply
   })
-}
-
-async function enter(deps: Deps, request: FastifyRequest, ticket: string): Promise<Member> {
-  const header = (name: string) => String(request.headers[name] ?? '')
-  const { path, rawQuery } = splitUrl(request.url)
-  const query = request.query as Record<string, string>
-  limitAddress(deps, request.ip)
-  checkSignature(
-    { method: request.method, path, rawQuery, query, header, body: null },
-    deps.clock,
-    deps.counters,
-  )
-  const claim = {
-    ticket,
-    uid: header(HEADER.uid),
-    eventId: header(HEADER.eventId),
-    deviceId: deviceIdField.safeParse(query.deviceId).data ?? '',
-  }
-  // Its access asks for a member, so there is one.
-  return (await authorize(messageStream.access, claim, deps.sessions))!
 }
 
 async function openStream(

@@ -102,7 +102,8 @@ export async function startStreamHub(deps: Needs): Promise<StreamHub> {
 
   function hear(word: StreamWord): void {
     if (word.kind === 'message') inTurn(() => tellMessage(word.msgId, word.uid))
-    else if (word.kind === 'read') tell(people.get(word.uid) ?? [], event('read', word.what))
+    else if (word.kind === 'read' || word.kind === 'audio')
+      tell(people.get(word.uid) ?? [], event(word.kind, word.what))
     else tell(everybody(), event('recall', { msgId: word.msgId }))
   }
 

@@ -59,6 +59,7 @@ function memberCtx(deps: Deps, request: FastifyRequest, reply: FastifyReply, mem
     staff: null,
     mcnId: null,
     rawBody: null,
+    incoming: null,
     headers: request.headers,
     setCookie: (cookie) => reply.header('set-cookie', cookie),
   }

@@ -1,7 +1,8 @@
 import type { Envelope } from '@tingan/contract/envelope'
 import { errorText, OK } from '@tingan/contract/errors'
-import { Failure } from '../failure.ts'
+import { Failure, fail } from '../failure.ts'
 import type { Logger } from '../log.ts'
+import { StorageFull, StorageSilent } from '../storage/port.ts'
 
 export function success(data: unknown): Envelope {
   return { code: OK, msg: errorText(OK), data }
@@ -9,7 +10,13 @@ export function success(data: unknown): Envelope {
 
 /** Failures are answers; anything else is our fault: the user hears 2000, the log gets the stack. */
 export function failureAnswer(error: unknown, log: Logger, traceId: string): Envelope {
-  if (error instanceof Failure) return { code: error.code, msg: error.message, data: error.data }
-  log.error({ err: error, traceId }, 'call failed')
-  return { code: 2000, msg: errorText(2000), data: null }
+  if (!(error instanceof Failure)) log.error({ err: error, traceId }, 'call failed')
+  const { code, message, data } = error instanceof Failure ? error : ownFailure(error)
+  return { code, msg: message, data }
+}
+
+/** A disk that is full or silent is ours to mend, and worth another try later. */
+function ownFailure(error: unknown): Failure {
+  if (error instanceof StorageFull) return fail(2014)
+  return error instanceof StorageSilent ? fail(3302) : fail(2000)
 }

@@ -1,7 +1,7 @@
 import { type Call, type CallGroup, type CallResult, callPath, type ParsedInput } from '@tingan/contract/call'
 import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Ctx, Deps, MemberCtx, StaffCtx } from '../context.ts'
 import { fail } from '../failure.ts'
 import { failureAnswer, success } from './answer.ts'
@@ -36,14 +36,25 @@ export function mount(server: FastifyInstance, deps: Deps, { calls, handlers }: 
   for (const [name, declaration] of Object.entries(calls)) {
     const handler = handlers[name] as (ctx: Ctx, input: unknown) => Promise<unknown>
     const path = callPath(declaration)
-    server.route({
+    const route: RouteOptions = {
       method: declaration.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { call: path },
       ...(declaration.maxBytes && { bodyLimit: declaration.maxBytes }),
       handler: (request, reply) => serve(declaration, handler, deps, request, reply),
-    })
+    }
+    if (declaration.body === 'stream') withBodyUnread(server, (scope) => scope.route(route))
+    else server.route(route)
   }
+}
+
+/** Routes whose handlers read the body themselves, as it arrives. */
+export function withBodyUnread(server: FastifyInstance, add: (scope: FastifyInstance) => void): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+    add(scope)
+  })
 }
 
 /** Every call takes this walk: signature → ticket → account → role → limits → input → effect → declared output. */
@@ -95,6 +106,7 @@ async function serve(
       staff,
       mcnId: Number(query.mcnId) || null,
       rawBody: body,
+      incoming: request.raw,
       headers: request.headers,
       setCookie: (cookie) => reply.header('set-cookie', cookie),
     }

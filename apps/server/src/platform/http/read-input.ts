@@ -22,7 +22,13 @@ function parseForm(body: Uint8Array): Record<string, string> {
 
 /** Only a POST has a body, whatever else was sent along. */
 export function readBody(declaration: Call, body: Uint8Array | null): Record<string, unknown> {
-  if (declaration.method !== 'POST' || declaration.body === 'binary' || !body?.length) return {}
+  if (
+    declaration.method !== 'POST' ||
+    declaration.body === 'binary' ||
+    declaration.body === 'stream' ||
+    !body?.length
+  )
+    return {}
   if (declaration.body === 'form') return parseForm(body)
   const parsed = parseJson(body)
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw bodyFailure()

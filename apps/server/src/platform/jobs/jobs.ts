@@ -15,6 +15,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   /** Cron in Asia/Shanghai; the payload is then empty. */
   cron?: string
   retries: number
+  /** Where a quarter of an hour is too little. */
+  seconds?: number
   run(deps: Deps, payload: z.output<P>): Promise<void>
 }
 
@@ -74,8 +76,13 @@ export async function startJobs(
   await boss.start()
   const names = definitions.map(({ name }) => name)
   const titles = new Map(definitions.map(({ name, title }) => [name, title]))
-  for (const { name, retries } of definitions)
-    await boss.createQueue(name, { retryLimit: retries, retryBackoff: true, heartbeatSeconds: 10 })
+  for (const { name, retries, seconds } of definitions)
+    await boss.createQueue(name, {
+      retryLimit: retries,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      ...(seconds && { expireInSeconds: seconds }),
+    })
 
   return {
     async enqueue(db, { name, payload }, value) {

@@ -1,28 +1,32 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Storage } from './port.ts'
 
-/** Stored pictures and audio by key, with Range. A file's own scripts never run in our origin. */
+/** Stored pictures by key, with Range. */
 export function mountFiles(server: FastifyInstance, storage: Storage): void {
   server.get<{ Params: { key: string } }>('/files/:key', async (request, reply) => {
-    const file = await storage.head(request.params.key)
-    if (!file) return reply.callNotFound()
-    reply
-      .type(file.type)
-      .header('accept-ranges', 'bytes')
-      .header('etag', `"${file.key}"`)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    if (request.headers['if-none-match'] === `"${file.key}"`) return reply.code(304).send()
-    const range = readRange(request.headers.range, file.size)
-    if (range === 'unsatisfiable')
-      return reply.code(416).header('content-range', `bytes */${file.size}`).send()
-    if (!range) return reply.header('content-length', file.size).send(await storage.get(file.key))
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(await storage.get(file.key, range))
+    reply.header('cache-control', 'public, max-age=31536000, immutable')
+    return sendFile(request, reply, storage, request.params.key)
   })
+}
+
+/** The whole or the asked part. A file's own scripts never run in our origin. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, storage: Storage, key: string) {
+  const file = await storage.head(key)
+  if (!file) return reply.removeHeader('cache-control').callNotFound()
+  reply
+    .type(file.type)
+    .header('accept-ranges', 'bytes')
+    .header('etag', `"${file.key}"`)
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+  if (request.headers['if-none-match'] === `"${file.key}"`) return reply.code(304).send()
+  const range = readRange(request.headers.range, file.size)
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+  if (!range) return reply.header('content-length', file.size).send(await storage.get(file.key))
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
+    .header('content-length', range.end - range.start + 1)
+    .send(await storage.get(file.key, range))
 }
 
 /** One range as players ask for it; several at once are answered with the whole file, as HTTP allows. */

@@ -4,10 +4,12 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { localDrafts } from './local-drafts.ts'
+import { named, patiently } from './patience.ts'
 import { FileTooLarge, type Storage, type StoredFile } from './port.ts'
 
 /** A folder of files named by their hash, each with its type beside it. */
-export function localStorage(folder: string): Storage {
+export function localStorage(folder: string, patienceMs = 30_000): Storage {
   const incoming = join(folder, 'incoming')
   mkdirSync(incoming, { recursive: true })
   const place = (key: string) => join(folder, key.slice(0, 2), key)
@@ -15,7 +17,8 @@ export function localStorage(folder: string): Storage {
   async function head(key: string): Promise<StoredFile | null> {
     if (!/^[0-9a-f]{64}$/.test(key)) return null
     try {
-      const [{ size }, type] = await Promise.all([stat(place(key)), readFile(`${place(key)}.type`, 'utf8')])
+      const facts = Promise.all([stat(place(key)), readFile(`${place(key)}.type`, 'utf8')])
+      const [{ size }, type] = await patiently(patienceMs, facts)
       return { key, size, type }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -46,7 +49,7 @@ export function localStorage(folder: string): Storage {
         return { key, size, type }
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        throw named(error)
       }
     },
     get: async (key, range) => createReadStream(place(key), range ?? {}),
@@ -54,5 +57,7 @@ export function localStorage(folder: string): Storage {
       await rm(place(key), { force: true })
       await rm(`${place(key)}.type`, { force: true })
     },
+    withFile: (key, work) => work(place(key)),
+    drafts: localDrafts(incoming, place, patienceMs),
   }
 }
