@@ -3,6 +3,7 @@ import { startProduct } from '../support/product.ts'
 import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measureDocuments } from './documents.bench.ts'
+import { measureContent } from './content.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
@@ -25,6 +26,7 @@ try {
 figures.push(...(await measureMessages()))
 figures.push(...(await measureDocuments()))
 figures.push(...(await measureUpload()))
+figures.push(...(await measureContent()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

@@ -6,9 +6,11 @@ import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import type { CallGroup } from './call.ts'
 import { cancellation } from './cancellation.ts'
+import { catalog } from './catalog.ts'
 import { certification } from './certification.ts'
 import { contract } from './contract.ts'
 import { contractSeal } from './contract-seal.ts'
+import { copyright } from './copyright.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { extPlat } from './ext-plat.ts'
@@ -20,6 +22,7 @@ import { messages } from './message.ts'
 import { opsApproval } from './ops/approval.ts'
 import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
+import { opsCatalog } from './ops/catalog.ts'
 import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
 import { opsContract } from './ops/contract.ts'
@@ -29,10 +32,13 @@ import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
+import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
+import { pay } from './pay-apply.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
+import { track } from './track.ts'
 import { opsUpload, upload } from './upload.ts'
 import { verify } from './verify.ts'
 
@@ -77,6 +83,12 @@ export const allCalls = {
   opsCertification,
   opsContract,
   opsContractTemplate,
+  catalog,
+  track,
+  copyright,
+  pay,
+  opsCatalog,
+  opsWorks,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

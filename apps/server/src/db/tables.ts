@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 import type { MediaTables } from './media-tables.ts'
@@ -192,7 +193,7 @@ interface CertificationTable {
 }
 
 interface TagTable {
-  tag_id: number
+  tag_id: Generated<number>
   type: number
   category_id: Maybe<number>
   group_name: string
@@ -337,17 +338,6 @@ interface McnCooperationTable {
   updated_at: Date
 }
 
-interface AlbumTable {
-  album_id: Generated<number>
-  uid: number
-  title: string
-  cover: Generated<string>
-  status: number
-  version: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
-
 interface MessageTable {
   msg_id: Generated<number>
   uid: number
@@ -391,6 +381,7 @@ interface OnceAnswerTable {
 interface BlackWordTable {
   type: number
   word: string
+  level: Generated<number>
 }
 
 interface SettingTable {
@@ -788,7 +779,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables, MediaTables {
+export interface Tables extends ContractTables, MediaTables, ContentTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable
@@ -850,7 +841,6 @@ export interface Tables extends ContractTables, MediaTables {
   payment_check: PaymentCheckTable
   mcn: McnTable
   mcn_cooperation: McnCooperationTable
-  album: AlbumTable
   message: MessageTable
   audit_log: AuditLogTable
   once_answer: OnceAnswerTable

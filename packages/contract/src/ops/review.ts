@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { staffOf } from '../access.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
-import { enumOf } from '../fields.ts'
+import { enumOf, text } from '../fields.ts'
 
 export const REVIEW_STATUS = { waiting: 0, claimed: 1, passed: 2, rejected: 3, escalated: 4 } as const
 
@@ -23,6 +23,10 @@ export const reviewItem = z.object({
   /** What the reviewer sees: label and value, in order. Lists leave it out; claiming brings it. */
   facts: z.array(z.object({ label: z.string(), value: z.string(), before: z.string().optional() })),
   pictures: z.array(z.string()),
+  /** To be heard, with its waveform; addresses are signed for ten minutes. */
+  audio: z
+    .array(z.object({ name: z.string(), url: z.string(), waveformUrl: z.string(), duration: z.int() }))
+    .default([]),
   hints: z.array(z.string()),
   /** Why it was escalated. */
   note: z.string(),
@@ -97,9 +101,19 @@ export const opsReview = {
       act: enumOf([2, 3, 4], '请选择结论'),
       reasonId: z.int().optional(),
       note: z.string().max(300).default(''),
+      /** What is wrong at which second of the audio. */
+      marks: z
+        .array(
+          z.object({
+            atSec: z.int('时间点不正确').min(0, '时间点不正确'),
+            msg: text(2, 100, '请填写问题（2-100个字）'),
+          }),
+        )
+        .max(20, '最多20个时间点')
+        .default([]),
     }),
     output: reviewItem,
-    errors: [2002, 2006, 9001, 9003, 9004],
+    errors: [2002, 2006, 9001, 9002, 9003, 9004],
   }),
   reasons: call({
     method: 'GET',

@@ -8,6 +8,7 @@ import * as accountTies from './0006-account-ties.ts'
 import * as contracts from './0007-contracts.ts'
 import * as esign from './0008-esign.ts'
 import * as media from './0009-media.ts'
+import * as content from './0010-content.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -24,4 +25,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0007-contracts', contracts],
   ['0008-esign', esign],
   ['0009-media', media],
+  ['0010-content', content],
 ]
