@@ -16,10 +16,7 @@ export const PAY_TYPES = [
 ]
 const payName = (payType: number) => PAY_TYPES[payType]?.label ?? '--'
 
-export function albumColumns(
-  scope: Scope,
-  categoryName: (id: number | null) => string,
-): Column<AlbumRow>[] {
+export function albumColumns(scope: Scope, categoryName: (id: number | null) => string): Column<AlbumRow>[] {
   return [
     {
       id: 'album',
@@ -73,7 +70,9 @@ function Name({ row, scope, category }: { row: AlbumRow; scope: Scope; category:
       <Cover src={row.cover} />
       <div>
         <AppLink to={scope.album(row.albumId)}>{row.title}</AppLink>
-        <span>{[scope.agency && row.anchorName, category, row.isAi && 'AI 制作'].filter(Boolean).join(' · ')}</span>
+        <span>
+          {[scope.agency && row.anchorName, category, row.isAi && 'AI 制作'].filter(Boolean).join(' · ')}
+        </span>
         {reason && <span data-tone="error">{reason}</span>}
       </div>
     </div>

@@ -39,7 +39,9 @@ export function AlbumCreatePage() {
           <QueryState query={gate}>
             {(found) =>
               found ? null : (
-                <QueryState query={categories}>{(list) => <AlbumForm info={null} categories={list} />}</QueryState>
+                <QueryState query={categories}>
+                  {(list) => <AlbumForm info={null} categories={list} />}
+                </QueryState>
               )
             }
           </QueryState>

@@ -27,9 +27,20 @@ export function albumFacts(info: AlbumInfo): [name: string, value: string | unde
     ['原著', [fields.bookName, fields.author].filter(Boolean).join(' / ')],
     ['联合主播', fields.coAnchors?.map(({ name }) => name).join('、')],
     ['更新状态', labelOf(SERIAL_STATES, fields.serialStatus)],
-    ['更新计划', plan && `周${plan.weekDays.map((day) => DAYS[day - 1]).join('、')} ${plan.time}，每次 ${plan.perTimes} 集`],
+    [
+      '更新计划',
+      plan &&
+        `周${plan.weekDays.map((day) => DAYS[day - 1]).join('、')} ${plan.time}，每次 ${plan.perTimes} 集`,
+    ],
     ['预计集数', fields.planCount === undefined ? undefined : String(fields.planCount)],
-    ['价格', info.price ? `¥${formatMoney(info.price)}` : info.trackPrice ? `每集 ¥${formatMoney(info.trackPrice)}` : '免费'],
+    [
+      '价格',
+      info.price
+        ? `¥${formatMoney(info.price)}`
+        : info.trackPrice
+          ? `每集 ¥${formatMoney(info.trackPrice)}`
+          : '免费',
+    ],
     ['上架时间', formatDateTime(info.onlineAt)],
     ['创建时间', formatDateTime(info.createdAt)],
   ]

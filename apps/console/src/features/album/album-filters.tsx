@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core'
 import type { Category } from '@tingan/contract/catalog'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
-import { PAY_TYPES } from './album-columns.tsx'
 import classes from './album.module.css'
+import { PAY_TYPES } from './album-columns.tsx'
 
 interface Props {
   categories: readonly Category[]

@@ -40,7 +40,12 @@ export function AlbumForm({ info, categories }: Props) {
         <WordHits text={values.title} />
       </div>
       <div>
-        <TextInput label="一句话推荐" placeholder="选填，30 字以内" maxLength={30} {...form.field('tagline')} />
+        <TextInput
+          label="一句话推荐"
+          placeholder="选填，30 字以内"
+          maxLength={30}
+          {...form.field('tagline')}
+        />
         <WordHits text={values.tagline} />
       </div>
       <div className={sheet.wide}>
@@ -67,9 +72,7 @@ export function AlbumForm({ info, categories }: Props) {
         }}
       />
       <ChoiceField label="适听年龄" options={AGE_GRADES} {...form.field('ageGrade')} />
-      {category && (
-        <TagsField categoryId={category.id} className={sheet.wide} {...form.field('tagIds')} />
-      )}
+      {category && <TagsField categoryId={category.id} className={sheet.wide} {...form.field('tagIds')} />}
       {category?.isBook && <BookFields form={form} />}
       <ChoiceField label="语言" options={LANGUAGES} {...form.field('language')} />
       <ChoiceField label="地区" options={ALBUM_REGIONS} {...form.field('region')} />

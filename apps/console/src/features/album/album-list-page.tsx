@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ALBUM_STATUS_NAMES, type AlbumRow, album } from '@tingan/contract/album'
+import { ALBUM_STATUS_NAMES, type AlbumRow } from '@tingan/contract/album'
 import { type AddressFilters, useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { Disc3, Plus, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
-import { contentQuery } from '../../shared/content/content-query.ts'
+import { albumListQuery } from '../../shared/content/content-query.ts'
 import { type Scope, useScope } from '../../shared/content/scope.ts'
 import { StatusTabs } from '../../shared/content/status-tabs.tsx'
 import { DataTable } from '../../shared/table/data-table.tsx'
@@ -33,7 +33,7 @@ export function AlbumListPage({ title }: { title: string }) {
     return albumColumns(scope, (id) => (id === null ? '' : (names.get(id) ?? '')))
   }, [scope, categories])
   const isFiltered = Object.keys(NO_FILTERS).some((name) => filters[name])
-  const anchors = query.data && 'anchors' in query.data ? query.data.anchors : undefined
+  const anchors = scope.agency ? query.data?.anchors : undefined
 
   return (
     <>
@@ -41,7 +41,11 @@ export function AlbumListPage({ title }: { title: string }) {
         title={title}
         description="管理专辑的资料、审核进度和上下架，节目都放在专辑里。"
         actions={
-          <Button component={AppLink} to={scope.createAlbum} leftSection={<Plus size={16} strokeWidth={1.9} />}>
+          <Button
+            component={AppLink}
+            to={scope.createAlbum}
+            leftSection={<Plus size={16} strokeWidth={1.9} />}
+          >
             新建专辑
           </Button>
         }
@@ -59,7 +63,9 @@ export function AlbumListPage({ title }: { title: string }) {
         idOf={idOf}
         titleOf={titleOf}
         toolbar={<AlbumFilters categories={categories ?? []} anchors={anchors} />}
-        empty={isFiltered ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing scope={scope} />}
+        empty={
+          isFiltered ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing scope={scope} />
+        }
         bulk={(chosen, done) => <BulkActs chosen={chosen} onDone={done} />}
       />
     </>
@@ -74,10 +80,9 @@ function listQuery(scope: Scope, filters: AddressFilters) {
     keyword: filters.q,
     payType: number('pay') as 0 | undefined,
     categoryId: number('category'),
+    anchorUid: scope.agency ? number('anchor') : undefined,
   }
-  return scope.agency
-    ? contentQuery(scope, album.mcnSimpleList, { ...input, anchorUid: number('anchor') })
-    : contentQuery(scope, album.simpleList, input)
+  return albumListQuery(scope, input)
 }
 
 function Nothing({ scope }: { scope: Scope }) {

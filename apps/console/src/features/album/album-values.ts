@@ -1,6 +1,5 @@
 import type { AlbumInfo } from '@tingan/contract/album'
-import { type AlbumInput, CLEARABLE_FIELDS } from '@tingan/contract/album-fields'
-import { SERIAL, SOURCE } from '@tingan/contract/album-fields'
+import { type AlbumInput, CLEARABLE_FIELDS, SERIAL, SOURCE } from '@tingan/contract/album-fields'
 import type { UpdatePlan } from '@tingan/rules/content/release-slots'
 
 type Choice = number | null
@@ -58,7 +57,13 @@ export const emptyAlbum: AlbumValues = {
 
 /** As it is stored, with the edit that waits or came back laid over it. */
 export function valuesOf(info: Pick<AlbumInfo, 'fields' | 'editSnapshot'>): AlbumValues {
-  const values: AlbumValues = { ...emptyAlbum, language: null, region: null, sourceType: null, ageGrade: null }
+  const values: AlbumValues = {
+    ...emptyAlbum,
+    language: null,
+    region: null,
+    sourceType: null,
+    ageGrade: null,
+  }
   const stored = Object.entries({ ...info.fields, ...info.editSnapshot })
   for (const [field, value] of stored)
     if (field in values) values[field] = value ?? emptyAlbum[field as keyof AlbumValues]

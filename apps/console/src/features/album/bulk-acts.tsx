@@ -7,7 +7,11 @@ const nameOf = ({ title }: AlbumRow) => title
 /** Each takes those of the marked ones it can take, and says how many. */
 export function BulkActs({ chosen, onDone }: { chosen: AlbumRow[]; onDone: () => void }) {
   const bulk = useBulk()
-  const edit = async (rows: AlbumRow[], verb: string, what: { submit: true } | { action: 'offline' | 'online' }) => {
+  const edit = async (
+    rows: AlbumRow[],
+    verb: string,
+    what: { submit: true } | { action: 'offline' | 'online' },
+  ) => {
     const input = ({ albumId, version }: AlbumRow) => ({ albumId, version, ...what })
     await bulk.run({ call: album.edit, rows, nameOf, verb, input })
     onDone()
@@ -46,7 +50,9 @@ export function BulkActs({ chosen, onDone }: { chosen: AlbumRow[]; onDone: () =>
       {button('提交审核', 'submit', '预计 1 个工作日内完成审核。', (rows) =>
         edit(rows, '提交审核', { submit: true }),
       )}
-      {button('上架', 'online', '听众会立即重新看到它们。', (rows) => edit(rows, '上架', { action: 'online' }))}
+      {button('上架', 'online', '听众会立即重新看到它们。', (rows) =>
+        edit(rows, '上架', { action: 'online' }),
+      )}
       {button(
         '下架',
         'offline',

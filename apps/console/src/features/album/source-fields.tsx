@@ -35,7 +35,9 @@ export function SourceFields({ form, albumId }: { form: AlbumForm; albumId: numb
         className={sheet.wide}
         label="包含 AI 生成的内容"
         description={
-          isAiSource ? 'AI 制作的专辑必须声明。' : '使用了 AI 合成的声音或文本请如实勾选，听众会看到“AI 制作”标识。'
+          isAiSource
+            ? 'AI 制作的专辑必须声明。'
+            : '使用了 AI 合成的声音或文本请如实勾选，听众会看到“AI 制作”标识。'
         }
         checked={isAiSource || values.isAi}
         disabled={isAiSource}

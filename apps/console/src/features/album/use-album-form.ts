@@ -38,7 +38,11 @@ export function useAlbumForm(info: AlbumInfo | null, categories: readonly Catego
     codeFields: FIELDS_OF_CODES,
     toInput: (filled, changed) => ({
       ...(info
-        ? { albumId: info.albumId, version: info.version, ...editInput(filled, changed as Partial<AlbumValues>) }
+        ? {
+            albumId: info.albumId,
+            version: info.version,
+            ...editInput(filled, changed as Partial<AlbumValues>),
+          }
         : withoutEmptyLists(filled)),
       submit: submit.current,
     }),
@@ -70,7 +74,11 @@ export function useAlbumForm(info: AlbumInfo | null, categories: readonly Catego
 export type AlbumForm = ReturnType<typeof useAlbumForm>
 
 /** What only the chosen category and place can know. */
-function needed(values: AlbumValues, categories: readonly Category[], agency: boolean): Record<string, string> {
+function needed(
+  values: AlbumValues,
+  categories: readonly Category[],
+  agency: boolean,
+): Record<string, string> {
   const category = categories.find(({ id }) => id === values.categoryId)
   const errors: Record<string, string> = {}
   if (agency && values.anchorUid === null) errors.anchorUid = '请选择所属主播'

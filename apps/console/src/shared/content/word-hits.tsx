@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { catalog } from '@tingan/contract/catalog'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
-import { type Hit, blackWordHits, excerpt } from './black-words.ts'
+import { blackWordHits, excerpt, type Hit } from './black-words.ts'
 import classes from './content.module.css'
 
 const GENERAL = 1

@@ -2,14 +2,14 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { FailedCall } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
 import { type Column, SELECT_WIDTH, shownColumns, totalWidth } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { pageInput } from './page-input.ts'
 import { Pager } from './pager.tsx'
-import { TableBody } from './table-body.tsx'
 import classes from './table.module.css'
+import { TableBody } from './table-body.tsx'
 import { useColumnChoice } from './use-column-choice.ts'
 import { useEdges } from './use-edges.ts'
 import { useSelection } from './use-selection.ts'
@@ -54,11 +54,10 @@ export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) 
       <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={empty}>
         {({ total }) => (
           <>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-            <section className={classes.scroll} data-scroll tabIndex={0} aria-label={`${label}表格`} {...edges}>
+            <div className={classes.scroll} data-scroll {...edges}>
               <table
                 className={classes.table}
-                style={{ minWidth: totalWidth(shown, Boolean(bulk)) }}
+                style={{ '--table-width': `${totalWidth(shown, Boolean(bulk))}px` } as CSSProperties}
                 aria-label={label}
                 aria-rowcount={rows.length + 1}
                 aria-busy={query.isPlaceholderData}
@@ -100,7 +99,7 @@ export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) 
                   selection={bulk ? selection : null}
                 />
               </table>
-            </section>
+            </div>
             {bulk && selection.chosen.length > 0 && (
               <BulkBar count={selection.chosen.length} onClear={selection.clear}>
                 {bulk(selection.chosen, selection.clear)}

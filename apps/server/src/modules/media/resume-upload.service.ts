@@ -1,5 +1,5 @@
-import { AUDIO_HEAD_BYTES } from '@tingan/rules/content/audio-format'
 import type { IncomingMessage } from 'node:http'
+import { AUDIO_HEAD_BYTES } from '@tingan/rules/content/audio-format'
 import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'

@@ -14,7 +14,12 @@ export async function sniffAudio(path: string): Promise<AudioFormat | null> {
   }
 
   async function at(position: number): Promise<Buffer> {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(AUDIO_HEAD_BYTES), 0, AUDIO_HEAD_BYTES, position)
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(AUDIO_HEAD_BYTES),
+      0,
+      AUDIO_HEAD_BYTES,
+      position,
+    )
     return buffer.subarray(0, bytesRead)
   }
 }

@@ -15,8 +15,15 @@ const RELATIVE_GATE = -10
 const SILENCE = 0.001 // −60 dBFS
 
 export function measure(channels: readonly Float32Array[], rate: number): Measured {
-  const gates = meanSquares(channels.map((samples) => weigh(samples, rate)), rate)
-  return { lufs: integrated(gates), peak: decibel(peakOf(channels)), silentStart: silentStart(channels, rate) }
+  const gates = meanSquares(
+    channels.map((samples) => weigh(samples, rate)),
+    rate,
+  )
+  return {
+    lufs: integrated(gates),
+    peak: decibel(peakOf(channels)),
+    silentStart: silentStart(channels, rate),
+  }
 }
 
 /** Two filters in a row: how the head shapes sound, and the deaf low end. */

@@ -28,7 +28,8 @@ export function timeLeft(bytes: number, rate: number | null): string {
   if (!rate) return ''
   const seconds = Math.ceil(bytes / rate)
   if (seconds <= 1) return '即将完成'
-  if (seconds >= 3600) return `剩余 ${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`
+  if (seconds >= 3600)
+    return `剩余 ${Math.floor(seconds / 3600)} 小时 ${Math.floor((seconds % 3600) / 60)} 分`
   return `剩余 ${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`
 }
 

@@ -35,7 +35,11 @@ export interface UploadItem {
   processed: number
 }
 
-export function uploadLabel({ state, paused, error }: Pick<UploadItem, 'state' | 'paused' | 'error'>): string {
+export function uploadLabel({
+  state,
+  paused,
+  error,
+}: Pick<UploadItem, 'state' | 'paused' | 'error'>): string {
   if (state === 'error' && error) return error
   return paused ? '已暂停' : LABELS[state]
 }

@@ -134,5 +134,6 @@ function forget(key: string): void {
 
 if (typeof window !== 'undefined')
   window.addEventListener('online', () => {
-    for (const { key, state, error } of allUploads()) if (state === 'error' && error === CUT_OFF) retryUpload(key)
+    for (const { key, state, error } of allUploads())
+      if (state === 'error' && error === CUT_OFF) retryUpload(key)
   })

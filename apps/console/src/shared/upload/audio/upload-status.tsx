@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { formatFileSize } from '@tingan/rules/format'
 import { CircleAlert, CircleCheck, FileAudio, LoaderCircle, Pause, Play, RotateCw } from 'lucide-react'
 import { timeLeft } from './rate.ts'
+import classes from './upload.module.css'
 import { type UploadItem, uploadLabel } from './upload-item.ts'
 import { pauseUpload, resumeUpload, retryUpload } from './upload-queue.ts'
-import classes from './upload.module.css'
 
 const ICONS = {
   compute: FileAudio,
@@ -47,9 +47,7 @@ export function UploadStatus({ item }: { item: UploadItem }) {
         </div>
         {state === 'success' && hints.length > 0 && <p>{hints.join('；')}</p>}
       </div>
-      {state === 'ing' && (
-        <Act label={`暂停 ${file.name}`} icon={Pause} onClick={() => pauseUpload(key)} />
-      )}
+      {state === 'ing' && <Act label={`暂停 ${file.name}`} icon={Pause} onClick={() => pauseUpload(key)} />}
       {paused && <Act label={`继续 ${file.name}`} icon={Play} onClick={() => resumeUpload(key)} />}
       {state === 'error' && item.canRetry && (
         <Act label={`重试 ${file.name}`} icon={RotateCw} onClick={() => retryUpload(key)} />

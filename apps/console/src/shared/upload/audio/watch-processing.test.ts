@@ -23,7 +23,9 @@ test('it is verified until the server knows what it is', () => {
 })
 
 test('finished, with what the server measured', () => {
-  expect(judged({ ...news, state: 'parsed', progress: 100, duration: 60, hints: ['偏小'] } as never, item)).toEqual({
+  expect(
+    judged({ ...news, state: 'parsed', progress: 100, duration: 60, hints: ['偏小'] } as never, item),
+  ).toEqual({
     state: 'success',
     processed: 100,
     duration: 60,

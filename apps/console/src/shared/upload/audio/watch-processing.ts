@@ -41,7 +41,8 @@ export function judged(
   item: Pick<UploadItem, 'duration' | 'hints'>,
 ): Partial<UploadItem> {
   if (news.state === 'failed') return { state: 'error', error: news.failReason, canRetry: false }
-  const known = news.state === 'parsed' || (news.state === 'uploaded' && news.step !== null && news.step !== 'probe')
+  const known =
+    news.state === 'parsed' || (news.state === 'uploaded' && news.step !== null && news.step !== 'probe')
   if (!known) return { processed: news.progress }
   return {
     state: 'success',
