@@ -27,3 +27,12 @@ export function signState(contracts: readonly ContractBrief[], kind: string): nu
   if (own.some(({ status }) => status === CONTRACT_STATUS.ended)) return SIGN_STATE.resign
   return SIGN_STATE.none
 }
+
+/** What the session carries and every gate asks; `contracts` newest first. */
+export function contractSign(contracts: readonly ContractBrief[]) {
+  return {
+    resource: signState(contracts, 'resource'),
+    task: signState(contracts, 'task'),
+    aigc: signState(contracts, 'aigc'),
+  }
+}

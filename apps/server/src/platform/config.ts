@@ -43,6 +43,8 @@ const settings = z.object({
   SMS_DAILY_PER_NUMBER: whole(1, 1000).default(10),
   SMS_DAILY_PER_IP: whole(1, 100_000).default(500),
   SMS_CAPTCHA_PER_IP: whole(0, 100_000).default(20),
+  /** How long a vendor may think before it counts as down. */
+  VENDOR_LIMIT_MS: whole(100, 60_000).default(8000),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),

@@ -7,6 +7,7 @@ import { fail } from '../platform/failure.ts'
 import { sandboxBank } from './bank/sandbox.ts'
 import { sandboxFace } from './face/sandbox.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
+import { inTime } from './in-time.ts'
 import { sandboxRegistry } from './registry/sandbox.ts'
 import { sandboxSister } from './sister/sandbox.ts'
 import { aliyunSms } from './sms/aliyun.ts'
@@ -17,13 +18,16 @@ import type { WechatPort } from './wechat/port.ts'
 import { sandboxWechat } from './wechat/sandbox.ts'
 
 export function smsProvider(config: Config, db: Db, personal: Personal, clock: Clock): SmsPort {
-  if (config.SMS_PROVIDER === 'sandbox') return sandboxSms(db, personal, clock)
-  return aliyunSms({
-    keyId: config.SMS_ALIYUN_KEY_ID ?? '',
-    keySecret: config.SMS_ALIYUN_KEY_SECRET ?? '',
-    signName: config.SMS_ALIYUN_SIGN_NAME ?? '',
-    template: config.SMS_ALIYUN_TEMPLATE ?? '',
-  })
+  const port =
+    config.SMS_PROVIDER === 'sandbox'
+      ? sandboxSms(db, personal, clock)
+      : aliyunSms({
+          keyId: config.SMS_ALIYUN_KEY_ID ?? '',
+          keySecret: config.SMS_ALIYUN_KEY_SECRET ?? '',
+          signName: config.SMS_ALIYUN_SIGN_NAME ?? '',
+          template: config.SMS_ALIYUN_TEMPLATE ?? '',
+        })
+  return inTime('sms', port, config.VENDOR_LIMIT_MS)
 }
 
 export function wechatProvider(config: Config, db: Db, clock: Clock): WechatPort {
@@ -39,17 +43,17 @@ async function closed(): Promise<never> {
 }
 
 export function proofProviders(
-  { SANDBOX }: Config,
+  { SANDBOX, VENDOR_LIMIT_MS }: Config,
   db: Db,
   personal: Personal,
   clock: Clock,
 ): Pick<Deps, 'face' | 'identity' | 'registry' | 'bank' | 'sister'> {
   if (SANDBOX)
     return {
-      face: sandboxFace(db, clock),
-      identity: sandboxIdentity(db, personal),
-      registry: sandboxRegistry(db),
-      bank: sandboxBank(db, personal, clock),
+      face: inTime('face', sandboxFace(db, clock), VENDOR_LIMIT_MS),
+      identity: inTime('identity', sandboxIdentity(db, personal), VENDOR_LIMIT_MS),
+      registry: inTime('registry', sandboxRegistry(db), VENDOR_LIMIT_MS),
+      bank: inTime('bank', sandboxBank(db, personal, clock), VENDOR_LIMIT_MS),
       sister: sandboxSister(db),
     }
   return {

@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
+import { SMS_SCENE } from '@tingan/contract/fields'
 import { mcn, mcnInput } from '@tingan/contract/mcn'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
@@ -8,15 +9,16 @@ import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { isMasked } from '@tingan/rules/checks/mask'
 import { codePointLength } from '@tingan/rules/checks/text'
 import { useState } from 'react'
+import { callApi } from '../../shared/api/call-api.ts'
 import { refreshSession } from '../../shared/session/session-store.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
+import { usePhoneProof } from '../../shared/sms/use-phone-proof.ts'
 import sheet from '../../shared/ui/sheet.module.css'
 import { FileField } from '../../shared/upload/file-field.tsx'
 import { CasesField } from './cases-field.tsx'
 import { CategoryField } from './category-field.tsx'
 import type { Prefilled } from './settle-page.tsx'
 import { type SettleValues, settleValues } from './settle-values.ts'
-import { useContactProof } from './use-contact-proof.ts'
 
 const PROOF_SPENT = 2015
 
@@ -37,13 +39,18 @@ export function SettleForm({ prefilled }: { prefilled: Prefilled }) {
     },
     onFailure: ({ code }) => {
       if (code !== PROOF_SPENT) return false
-      proof.forget()
+      proof.forget('验证已过期，请重新获取验证码')
       return true
     },
   })
   const { values } = form
   const mobile = values.contactMobile.trim()
-  const proof = useContactProof(isMasked(mobile) ? undefined : mobile)
+  const typed = isMasked(mobile) ? undefined : mobile
+  const whose = typed === undefined ? {} : { mobile: typed }
+  const proof = usePhoneProof(typed, {
+    send: () => callApi(mcn.sendSettleCode, whose),
+    check: (code) => callApi(mcn.validate, { scene: SMS_SCENE.mcnSettle, code, ...whose }),
+  })
   const refused = (field: keyof SettleValues) =>
     form.errors[field] ??
     (JSON.stringify(values[field]) === JSON.stringify(initial[field])
@@ -110,15 +117,7 @@ export function SettleForm({ prefilled }: { prefilled: Prefilled }) {
         maxLength={11}
         {...form.field('contactMobile')}
       />
-      <CodeInput
-        value={proof.code}
-        onChange={proof.enter}
-        send={proof.send}
-        error={proof.problem}
-        proved={proof.tokenFor(mobile) !== ''}
-        disabled={mobile.length !== 11}
-        description="发送到联系手机"
-      />
+      <CodeInput {...proof.inputFor(mobile)} disabled={mobile.length !== 11} description="发送到联系手机" />
       <div className={sheet.submit}>
         <Button type="submit" loading={form.submitting} disabled={!proof.tokenFor(mobile)}>
           提交申请

@@ -6,6 +6,7 @@ import { CANCEL_REASONS, COOLING_OFF_DAYS, cancellation } from '@tingan/contract
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
+import { leaveFor } from '../../shared/api/leave.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { useOwnProof } from '../../shared/sms/use-own-proof.ts'
 import { ChoiceField } from '../../shared/ui/choice-field.tsx'
@@ -24,7 +25,7 @@ export function CancelForm({ onBlocked }: { onBlocked: () => void }) {
     initialValues: { reason: '' as number | '', reasonText: '', agree: false as boolean },
     codeFields: { 2017: 'agree' },
     toInput: (filled) => ({ ...filled, verifyToken: proof.token }),
-    onDone: () => location.assign('/login?cancelling=1'),
+    onDone: () => leaveFor('/login?cancelling=1'),
     onFailure: ({ code }) => {
       if (code === BLOCKED) onBlocked()
       else if (code === PROOF_SPENT) proof.forget('验证已过期，请重新获取验证码')

@@ -8,13 +8,13 @@ import { isMasked } from '@tingan/rules/checks/mask'
 import { useState } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
+import { usePhoneProof } from '../../shared/sms/use-phone-proof.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from '../../shared/wizard/wizard.module.css'
 import { useMovedOn, useReload } from './enterprise-query.ts'
 import { OperatorFields } from './operator-fields.tsx'
 import { operatorValues } from './operator-values.ts'
 import { StepBack } from './take-back.tsx'
-import { usePhoneProof } from './use-phone-proof.ts'
 
 const PROOF_SPENT = 2015
 /** After a failed check both pages are open. */
@@ -40,26 +40,22 @@ export function OperatorForm({ detail, onDone }: { detail: EnterpriseDetail; onD
     },
     onFailure: (failure) => {
       if (failure.code !== PROOF_SPENT) return movedOn(failure)
-      proof.forget()
-      form.setError('operatorMobile', '验证已过期，请重新获取验证码')
+      proof.forget('验证已过期，请重新获取验证码')
       return true
     },
   })
   const mobile = form.values.operatorMobile.trim()
-  const proof = usePhoneProof(isMasked(mobile) ? undefined : mobile)
+  const typed = isMasked(mobile) ? undefined : mobile
+  const whose = typed === undefined ? {} : { mobile: typed }
+  const proof = usePhoneProof(typed, {
+    send: () => callApi(enterprise.sendSmsCode, whose),
+    check: (code) => callApi(enterprise.checkSmsCode, { ...whose, code }),
+  })
 
   return (
     <ContractForm form={form} label="经办人信息" className={classes.form}>
       <OperatorFields form={form as never} detail={detail} initial={initial} />
-      <CodeInput
-        value={proof.code}
-        onChange={proof.enter}
-        send={proof.send}
-        error={proof.problem}
-        proved={proof.tokenFor(mobile) !== ''}
-        disabled={mobile.length !== 11}
-        description="发送到经办人手机"
-      />
+      <CodeInput {...proof.inputFor(mobile)} disabled={mobile.length !== 11} description="发送到经办人手机" />
       <div className={classes.submit}>
         <Button type="submit" loading={form.submitting}>
           提交，去人脸核验

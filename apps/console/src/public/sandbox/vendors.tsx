@@ -14,6 +14,7 @@ interface Face {
 }
 
 const names: Record<string, string> = {
+  sms: '短信',
   face: '人脸核验',
   identity: '身份核验',
   registry: '工商登记',
@@ -22,7 +23,8 @@ const names: Record<string, string> = {
 const behaviours = [
   ['none', '正常'],
   ['late', '迟缓'],
-  ['down', '无应答'],
+  ['silent', '无应答'],
+  ['down', '故障'],
 ] as const
 
 /** Who else answers for the world outside, and how well they do it today. */

@@ -7,9 +7,9 @@ import { CopyButton } from '@tingan/kit/ui/copy-button.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { useState } from 'react'
-import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
-import classes from './account.module.css'
+import { PendingApprovals } from '../../shared/ui/pending-approvals.tsx'
+import classes from '../../shared/ui/record.module.css'
 import type { Account } from './account.ts'
 import { type AccountAct, AccountActDialog } from './account-act-dialog.tsx'
 import { AccountStatus, ROLE_NAMES } from './account-status.tsx'
@@ -32,7 +32,7 @@ export function AccountDetail({ uid }: { uid: number }) {
             <AccountStatus status={account.accountStatus} />
             <Actions account={account} />
           </header>
-          <Pending account={account} />
+          <PendingApprovals approvals={account.pendingApprovals} />
           <FactTable
             label="账号资料"
             facts={[
@@ -46,20 +46,6 @@ export function AccountDetail({ uid }: { uid: number }) {
         </div>
       )}
     </QueryState>
-  )
-}
-
-function Pending({ account }: { account: Account }) {
-  if (account.pendingApprovals.length === 0) return null
-  return (
-    <ul className={classes.pending} aria-label="等待复核的申请">
-      {account.pendingApprovals.map(({ approvalId, summary, mine }) => (
-        <li key={approvalId}>
-          等待复核：
-          <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>{summary}</DeskLink>
-        </li>
-      ))}
-    </ul>
   )
 }
 

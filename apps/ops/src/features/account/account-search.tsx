@@ -7,8 +7,8 @@ import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { SearchX } from 'lucide-react'
+import classes from '../../shared/ui/record.module.css'
 import { RowList } from '../../shared/ui/row-list.tsx'
-import classes from './account.module.css'
 import { AccountStatus } from './account-status.tsx'
 
 const SHORTEST = 2

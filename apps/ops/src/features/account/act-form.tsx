@@ -7,7 +7,7 @@ import type { ContractForm as FormState } from '@tingan/kit/form/use-contract-fo
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import type { ReactNode } from 'react'
-import classes from './account.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Account } from './account.ts'
 
 export interface ActFormProps {

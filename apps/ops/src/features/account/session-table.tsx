@@ -2,7 +2,7 @@ import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import table from '../../shared/ui/data-table.module.css'
 import { DataTable } from '../../shared/ui/data-table.tsx'
-import classes from './account.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Account } from './account.ts'
 
 const COLUMNS = ['设备', 'IP', '最近活动', '状态']

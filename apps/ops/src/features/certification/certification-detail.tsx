@@ -5,8 +5,8 @@ import { opsCertification } from '@tingan/contract/ops/certification'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { useState } from 'react'
-import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
+import { PendingApprovals } from '../../shared/ui/pending-approvals.tsx'
 import { Pictures } from '../../shared/ui/pictures.tsx'
 import classes from '../../shared/ui/record.module.css'
 import { CertificationActDialog } from './act-dialog.tsx'
@@ -28,27 +28,13 @@ export function CertificationDetail({ uid }: { uid: number }) {
             <CertificationStatus status={person.status} />
             <Actions person={person} />
           </header>
-          <Pending person={person} />
+          <PendingApprovals approvals={person.pendingApprovals} />
           {person.failReason && <p className={classes.consequence}>上次未通过：{person.failReason}</p>}
           <FactTable label="实名资料" facts={person.facts} />
           <Pictures urls={person.pictures} />
         </div>
       )}
     </QueryState>
-  )
-}
-
-function Pending({ person }: { person: Certification }) {
-  if (person.pendingApprovals.length === 0) return null
-  return (
-    <ul className={classes.pending} aria-label="等待复核的申请">
-      {person.pendingApprovals.map(({ approvalId, summary, mine }) => (
-        <li key={approvalId}>
-          等待复核：
-          <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>{summary}</DeskLink>
-        </li>
-      ))}
-    </ul>
   )
 }
 

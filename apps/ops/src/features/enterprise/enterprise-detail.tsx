@@ -5,8 +5,8 @@ import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { useState } from 'react'
-import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
+import { PendingApprovals } from '../../shared/ui/pending-approvals.tsx'
 import { Pictures } from '../../shared/ui/pictures.tsx'
 import classes from '../../shared/ui/record.module.css'
 import { type EnterpriseAct, EnterpriseActDialog } from './act-dialog.tsx'
@@ -31,7 +31,7 @@ export function EnterpriseDetail({ uid }: { uid: number }) {
             <EnterpriseStatus status={company.status} authStatus={company.authStatus} />
             <Actions company={company} />
           </header>
-          <Pending company={company} />
+          <PendingApprovals approvals={company.pendingApprovals} />
           {company.failReason && <p className={classes.consequence}>上次未通过：{company.failReason}</p>}
           <FactTable label="企业资料" facts={company.facts} />
           <Pictures urls={company.pictures} />
@@ -46,20 +46,6 @@ export function EnterpriseDetail({ uid }: { uid: number }) {
         </div>
       )}
     </QueryState>
-  )
-}
-
-function Pending({ company }: { company: Enterprise }) {
-  if (company.pendingApprovals.length === 0) return null
-  return (
-    <ul className={classes.pending} aria-label="等待复核的申请">
-      {company.pendingApprovals.map(({ approvalId, summary, mine }) => (
-        <li key={approvalId}>
-          等待复核：
-          <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>{summary}</DeskLink>
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -6,7 +6,7 @@ import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
-import classes from './mcn.module.css'
+import classes from '../../shared/ui/record.module.css'
 import type { Agency } from './mcn-detail.tsx'
 
 export type McnAct = (typeof MCN_ACTS)[number]

@@ -5,11 +5,11 @@ import { opsMcn } from '@tingan/contract/ops/mcn'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { useState } from 'react'
-import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
+import { PendingApprovals } from '../../shared/ui/pending-approvals.tsx'
 import { Pictures } from '../../shared/ui/pictures.tsx'
+import classes from '../../shared/ui/record.module.css'
 import { type McnAct, McnActDialog } from './act-dialog.tsx'
-import classes from './mcn.module.css'
 import { McnStatus } from './mcn-status.tsx'
 
 export type Agency = CallData<typeof opsMcn.detail>
@@ -30,18 +30,7 @@ export function McnDetail({ mcnId }: { mcnId: number }) {
             <McnStatus status={agency.status} />
             <Actions agency={agency} />
           </header>
-          {agency.pendingApprovals.length > 0 && (
-            <ul className={classes.pending} aria-label="等待复核的申请">
-              {agency.pendingApprovals.map(({ approvalId, summary, mine }) => (
-                <li key={approvalId}>
-                  等待复核：
-                  <DeskLink to={`/approval?view=${mine ? 'mine' : 'toDecide'}&id=${approvalId}`}>
-                    {summary}
-                  </DeskLink>
-                </li>
-              ))}
-            </ul>
-          )}
+          <PendingApprovals approvals={agency.pendingApprovals} />
           {agency.rejectReason && <p className={classes.consequence}>上次未通过：{agency.rejectReason}</p>}
           <FactTable label="机构资料" facts={agency.facts} />
           <Pictures urls={agency.pictures} />

@@ -1,6 +1,6 @@
 import type { User } from '@tingan/contract/account'
 import { maskIdNumber, maskName, maskPhone } from '@tingan/rules/checks/mask'
-import { signState } from '@tingan/rules/contract-sign'
+import { contractSign } from '@tingan/rules/contract-sign'
 import type { Personal } from '../../platform/crypto/personal.ts'
 import { regionName } from '../region/region.service.ts'
 import type { Profile } from './account.repo.ts'
@@ -25,11 +25,7 @@ export function presentUser(row: Profile, personal: Personal, showAI: boolean): 
     mobile: maskPhone(personal.open(row.mobile)),
     authType: row.auth_type,
     accountStatus: row.account_status,
-    contractSign: {
-      resource: signState(row.contracts, 'resource'),
-      task: signState(row.contracts, 'task'),
-      aigc: signState(row.contracts, 'aigc'),
-    },
+    contractSign: contractSign(row.contracts),
     realInfo:
       row.cert_status !== null && row.real_name && row.id_card_no
         ? {

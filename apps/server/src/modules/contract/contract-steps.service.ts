@@ -1,5 +1,5 @@
 import type { OfferedStep } from '@tingan/contract/dashboard'
-import { CONTRACT_STATUS, SIGN_STATE, signState } from '@tingan/rules/contract-sign'
+import { CONTRACT_STATUS, contractSign, SIGN_STATE } from '@tingan/rules/contract-sign'
 import { albumGate } from '@tingan/rules/guard-settled'
 import type { MemberCtx } from '../../platform/context.ts'
 import { type ContractRow, contractsOf } from './contract.repo.ts'
@@ -30,11 +30,7 @@ function toSign(open: readonly ContractRow[]): OfferedStep[] {
 }
 
 function resource(contracts: readonly ContractRow[], open: readonly ContractRow[]): OfferedStep[] {
-  const states = {
-    resource: signState(contracts, 'resource'),
-    task: signState(contracts, 'task'),
-    aigc: signState(contracts, 'aigc'),
-  }
+  const states = contractSign(contracts)
   const base = { key: 'contract.resource', weight: 'must', deadline: null } as const
   const page = albumGate(states)
   if (!page)

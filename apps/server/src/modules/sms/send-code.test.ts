@@ -1,6 +1,7 @@
 import { auth } from '@tingan/contract/auth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openBrowser } from '../../testing/browser.ts'
+import { playSandbox } from '../../testing/companies.ts'
 import { aMobile, signedIn } from '../../testing/members.ts'
 import { moveToNoon } from '../../testing/noon.ts'
 import { messagesOf } from '../../testing/phone.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     SMS_DAILY_PER_NUMBER: '3',
     SMS_DAILY_PER_IP: '5',
+    VENDOR_LIMIT_MS: '300',
   })
   moveToNoon(server)
 })
@@ -40,6 +42,15 @@ test('neither code nor number is kept in the clear', async () => {
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(mobile)
   expect(rows.map((row) => row.code_hash)).not.toContain(message?.code)
+})
+
+test.each(['down', 'silent'])('a carrier that is %s costs nobody a minute or a try', async (fault) => {
+  const mobile = aMobile()
+  await playSandbox(server, 'fault', { provider: 'sms', fault })
+  expect(await send(mobile)).toMatchObject({ code: 2000 })
+  await playSandbox(server, 'fault', { provider: 'sms', fault: 'none' })
+  expect(await send(mobile)).toMatchObject({ code: 200 })
+  expect(await messagesOf(server, mobile)).toHaveLength(1)
 })
 
 test('a number waits sixty seconds between two, whoever asks', async () => {

@@ -1,19 +1,12 @@
 import type { Db } from '../../platform/db/connection.ts'
 import { readSetting } from '../../platform/settings.ts'
+import { ProviderDown } from '../provider-down.ts'
 
-export const SANDBOX_PROVIDERS = ['face', 'identity', 'registry', 'bank'] as const
+export const SANDBOX_PROVIDERS = ['sms', 'face', 'identity', 'registry', 'bank'] as const
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number]
 
-export const FAULTS = ['none', 'down', 'late'] as const
+export const FAULTS = ['none', 'late', 'silent', 'down'] as const
 export type Fault = (typeof FAULTS)[number]
-
-/** A vendor that did not answer: nothing is known, and nothing may be concluded. */
-export class ProviderDown extends Error {
-  constructor(provider: SandboxProvider) {
-    super(`${provider} does not answer`)
-    this.name = 'ProviderDown'
-  }
-}
 
 const LATE_MS = 3000
 
@@ -21,6 +14,7 @@ const LATE_MS = 3000
 export async function sufferFault(db: Db, provider: SandboxProvider): Promise<void> {
   const fault = await readSetting(db, faultKey(provider))
   if (fault === 'down') throw new ProviderDown(provider)
+  if (fault === 'silent') await new Promise(() => {})
   if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, LATE_MS))
 }
 

@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Personal } from '../../platform/crypto/personal.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { sufferFault } from '../sandbox/fault.ts'
 import type { SmsPort } from './port.ts'
 
 /** Messages go to a box that a person reads at /sandbox. */
 export function sandboxSms(db: Db, personal: Personal, clock: Clock): SmsPort {
   return {
     async sendCode(mobile, { scene, code }) {
+      await sufferFault(db, 'sms')
       await db
         .insertInto('sandbox_sms')
         .values({
