@@ -3,7 +3,7 @@ import { opsConfig } from '@tingan/contract/ops/desk'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { CountTabs } from '../../shared/ui/count-tabs.tsx'
+import { CountTabs } from '@tingan/kit/ui/count-tabs.tsx'
 import { STATES } from './job-state.ts'
 import { JobTable } from './job-table.tsx'
 
