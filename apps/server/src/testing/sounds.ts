@@ -18,7 +18,14 @@ export interface SoundOrder {
 }
 
 /** Something to hear, encoded as asked: no two are alike unless they have one voice. */
-export function aSound({ seconds = 40, ext = 'mp3', source, filter, args = [], voice }: SoundOrder = {}): Buffer {
+export function aSound({
+  seconds = 40,
+  ext = 'mp3',
+  source,
+  filter,
+  args = [],
+  voice,
+}: SoundOrder = {}): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'tingan-sound-'))
   const file = join(folder, `sound.${ext}`)
   try {
