@@ -27,6 +27,8 @@ import { bankPart } from './modules/bank/bank-part.service.ts'
 import type { Blocker } from './modules/blocker/blocker.service.ts'
 import { endCancellations } from './modules/cancellation/cancellation.jobs.ts'
 import { cancellationRoutes } from './modules/cancellation/cancellation.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { catalogDeskRoutes } from './modules/catalog/catalog-desk.routes.ts'
 import { settleFaces, watchIdCards } from './modules/certification/certification.jobs.ts'
 import { certificationRoutes } from './modules/certification/certification.routes.ts'
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
@@ -36,6 +38,8 @@ import { configRoutes } from './modules/config/config.routes.ts'
 import { contractRoutes } from './modules/contract/contract.routes.ts'
 import { contractBlockers } from './modules/contract/contract-blockers.service.ts'
 import { contractPart } from './modules/contract/contract-part.service.ts'
+import { copyrightRoutes } from './modules/copyright/copyright.routes.ts'
+import { copyrightPart } from './modules/copyright/copyright-part.service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
 import { bodyReview } from './modules/enterprise/change-body.service.ts'
 import {
@@ -78,6 +82,9 @@ import { mountMessageStream } from './modules/message/stream.routes.ts'
 import { mountPages } from './modules/pages/pages.routes.ts'
 import { sweepPapers } from './modules/paper/paper.jobs.ts'
 import { mountPapers, paperRoutes } from './modules/paper/paper.routes.ts'
+import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jobs.ts'
+import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
+import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
@@ -86,7 +93,20 @@ import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
 import { tagRoutes } from './modules/tag/tag.routes.ts'
+import { releaseTracks } from './modules/track/track.jobs.ts'
+import { trackRoutes } from './modules/track/track.routes.ts'
+import { trackAudio } from './modules/track/track-audio.service.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
+import { reviewAlbum, reviewAlbumAppeal, reviewAlbumEdit } from './modules/works-desk/album-review.service.ts'
+import { watchCopyrights } from './modules/works-desk/copyright.jobs.ts'
+import {
+  reviewCopyright,
+  reviewCopyrightEdit,
+  reviewCopyrightLapse,
+} from './modules/works-desk/copyright-review.service.ts'
+import { reviewTrack, reviewTrackAppeal, reviewTrackEdit } from './modules/works-desk/track-review.service.ts'
+import { deleteAlbum } from './modules/works-desk/works-approval.service.ts'
+import { worksDeskRoutes } from './modules/works-desk/works-desk.routes.ts'
 import type { Deps } from './platform/context.ts'
 import { mountHealth } from './platform/health.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -111,6 +131,7 @@ const approvalKinds: readonly ApprovalKind[] = [
   freezeMcn,
   unfreezeMcn,
   exitMcn,
+  deleteAlbum,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
@@ -121,6 +142,16 @@ export const reviewKinds: ReviewKind[] = [
   reviewCertification,
   reviewMcn,
   reviewPlatBind,
+  reviewAlbum,
+  reviewAlbumEdit,
+  reviewAlbumAppeal,
+  reviewTrack,
+  reviewTrackEdit,
+  reviewTrackAppeal,
+  reviewCopyright,
+  reviewCopyrightEdit,
+  reviewCopyrightLapse,
+  reviewPayApply,
 ]
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
@@ -134,12 +165,13 @@ const accountParts: readonly AccountPart[] = [
   bindPart,
   bankPart,
   mediaPart,
+  copyrightPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
 
 /** What uploaded audio is handed in for; each domain adds its own, and tests add theirs before they start. */
-export const audioUses: AudioUse[] = []
+export const audioUses: AudioUse[] = [trackAudio]
 
 const audioJob = processAudio(audioUses)
 
@@ -178,6 +210,12 @@ const modules: readonly Mounted[] = [
   accountMergeRoutes(blockers, mergeJob),
   cancellationRoutes(blockers),
   mcnDeskRoutes,
+  catalogRoutes,
+  catalogDeskRoutes,
+  trackRoutes,
+  copyrightRoutes,
+  payRoutes,
+  worksDeskRoutes,
   mediaRoutes(audioUses, audioJob),
 ]
 
@@ -195,6 +233,10 @@ export const jobs: readonly Job[] = [
   endCancellations(accountParts),
   mergeJob,
   freeHeldMobiles,
+  releaseTracks,
+  takePayEffect,
+  lapsePaidAlbums,
+  watchCopyrights,
   audioJob,
   sweepAudio(audioJob),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settled } from './access.ts'
-import { albumDraft, albumInput, CLEARABLE_FIELDS } from './album-fields.ts'
+import { albumDraft, CLEARABLE_FIELDS } from './album-fields.ts'
 import { call } from './call.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { enumOf, requestId, text } from './fields.ts'
@@ -67,7 +67,8 @@ const listInput = pageInput.extend({
 const statusCount = z.record(z.string(), z.int())
 const albumPage = pageOf(albumRow).extend({ statusCount })
 
-export const albumFields = albumInput.partial()
+/** As far as they are filled in. */
+export const albumFields = albumDraft.partial()
 
 const copyrightBrief = z.object({
   copyrightId: z.int(),
@@ -88,8 +89,8 @@ export const albumInfo = albumRow.extend({
   ownerUid: z.int(),
   mcnId: z.int().nullable(),
   copyright: copyrightBrief.nullable(),
-  /** Waits for its review, or was refused: only the fields that differ. */
-  editSnapshot: albumFields.nullable(),
+  /** Waits for its review, or was refused: only the fields that differ, null where one was emptied. */
+  editSnapshot: z.record(z.string(), z.unknown()).nullable(),
   /** The same for people: what it was and what it would be. */
   editDiff: z.array(
     z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
@@ -351,6 +352,3 @@ export const album = {
     errors: [2002, 3015],
   }),
 }
-
-/** The one that is answered already; the others join the server with their handlers. */
-export const albumFirst = { existsOnline: album.existsOnline }

@@ -1,13 +1,15 @@
 import { account } from './account.ts'
 import { bind } from './account-bind.ts'
 import { accountMerge } from './account-merge.ts'
-import { albumFirst } from './album.ts'
+import { album } from './album.ts'
 import { auth } from './auth.ts'
 import { bank } from './bank.ts'
 import type { CallGroup } from './call.ts'
 import { cancellation } from './cancellation.ts'
+import { catalog } from './catalog.ts'
 import { certification } from './certification.ts'
 import { contract } from './contract.ts'
+import { copyright } from './copyright.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { extPlat } from './ext-plat.ts'
@@ -19,6 +21,7 @@ import { messages } from './message.ts'
 import { opsApproval } from './ops/approval.ts'
 import { opsAudit } from './ops/audit.ts'
 import { opsMessage } from './ops/broadcast.ts'
+import { opsCatalog } from './ops/catalog.ts'
 import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
@@ -26,10 +29,13 @@ import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
+import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
+import { pay } from './pay-apply.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
+import { track } from './track.ts'
 import { opsUpload, upload } from './upload.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
@@ -43,7 +49,7 @@ export const allCalls = {
   enterprise,
   mcn,
   contract,
-  album: albumFirst,
+  album,
   feedback,
   homepage,
   messages,
@@ -69,6 +75,12 @@ export const allCalls = {
   opsUpload,
   opsEnterprise,
   opsCertification,
+  catalog,
+  track,
+  copyright,
+  pay,
+  opsCatalog,
+  opsWorks,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -1,3 +1,7 @@
+import { isCreditCode, normaliseCreditCode } from '@tingan/rules/checks/credit-code'
+import { isIdCard, normaliseIdCard } from '@tingan/rules/checks/id-card'
+import { isMasked } from '@tingan/rules/checks/mask'
+import { dayOf } from '@tingan/rules/format'
 import { z } from 'zod'
 import { settled } from './access.ts'
 import { albumBrief } from './album.ts'
@@ -51,6 +55,11 @@ const TERM = '授权期限不正确'
 const PROOFS = '请上传权属证明'
 const NEEDED = '授权权利需包含信息网络传播权与录音制作权'
 
+function isLicensorCode(value: string): boolean {
+  if (isMasked(value) || isCreditCode(normaliseCreditCode(value))) return true
+  return isIdCard(normaliseIdCard(value), dayOf(Date.now()))
+}
+
 const proof = z.object({
   fileId: paperField(PROOFS),
   name: text(1, 100, '文件名需为1-100个字'),
@@ -73,7 +82,7 @@ export const copyrightFields = z.object({
   rightType: enumOf([1, 2, 3], '请选择权利来源'),
   licensorName: text(2, 60, LICENSOR).optional(),
   /** A person's number comes back masked; a masked one stands for what is stored. */
-  licensorCode: text(6, 18, LICENSOR).optional(),
+  licensorCode: z.string({ error: LICENSOR }).refine(isLicensorCode, '授权方证件号码不正确').optional(),
   rights: z
     .array(z.int(NEEDED).min(1, NEEDED).max(5, NEEDED), NEEDED)
     .max(5, NEEDED)

@@ -83,13 +83,14 @@ export const trackRow = z.object({
 })
 export type TrackRow = z.infer<typeof trackRow>
 
-const editable = trackFields.pick({
-  title: true,
-  cover: true,
-  intro: true,
-  audioFileId: true,
-  isAi: true,
-  script: true,
+/** Only the fields that differ; an empty text where one was emptied. */
+const snapshot = z.object({
+  title: z.string(),
+  cover: z.string(),
+  intro: z.string(),
+  script: z.string(),
+  audioFileId: z.string(),
+  isAi: z.boolean(),
 })
 
 export const trackInfo = trackRow.extend({
@@ -108,7 +109,7 @@ export const trackInfo = trackRow.extend({
   lufs: z.number().nullable(),
   rejectReason: z.string(),
   reviewMarks: z.array(reviewMark),
-  editSnapshot: editable.partial().nullable(),
+  editSnapshot: snapshot.partial().nullable(),
   editDiff: z.array(
     z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
   ),

@@ -4,6 +4,7 @@ import { searchTerms } from '@tingan/rules/search-terms'
 import { sql } from 'kysely'
 import type { Deps } from '../platform/context.ts'
 import { agreements } from './content/agreements.ts'
+import { categories, priceSteps } from './content/categories.ts'
 import { help } from './content/help.ts'
 import { tags } from './content/tags.ts'
 import { fillBanks } from './fill-banks.ts'
@@ -28,6 +29,16 @@ export async function fillBaseData(deps: Needs): Promise<void> {
   await deps.db
     .insertInto('tag')
     .values(tags)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await deps.db
+    .insertInto('category')
+    .values(categories)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await deps.db
+    .insertInto('price_step')
+    .values(priceSteps)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await fillReviewReasons(deps)
@@ -110,6 +121,23 @@ const reviewReasons: readonly [kind: string, text: string][] = [
   ['mcn', '许可证：看不清或已过期'],
   ['platBind', '证明文件看不清'],
   ['platBind', '证明不能说明与账号本人的授权关系'],
+  ['album', '封面：不清晰、变形或含有联系方式'],
+  ['album', '专辑名称：与内容不符或冒用他人作品'],
+  ['album', '简介：过于空泛，请写清内容与看点'],
+  ['album', '分类：与内容不符'],
+  ['albumEdit', '封面：不清晰、变形或含有联系方式'],
+  ['albumEdit', '简介：过于空泛，请写清内容与看点'],
+  ['track', '音质差：底噪、爆音或音量过低'],
+  ['track', '开头或结尾有大段静音'],
+  ['track', '内容与标题或专辑不符'],
+  ['track', '与已发布的节目重复'],
+  ['copyright', '授权书：看不清或缺少签章'],
+  ['copyright', '授权链：与证明文件不一致'],
+  ['copyright', '授权期限：与授权书不一致'],
+  ['copyright', '授权方：主体信息与证明不一致'],
+  ['payApply', '价格与内容体量不符'],
+  ['payApply', '售卖文案夸大或不实'],
+  ['albumAppeal', '申诉材料不足以说明问题已解决'],
   ['*', '含有广告或引流信息'],
   ['*', '含有违法违规内容'],
   ['*', '含有低俗或攻击性内容'],

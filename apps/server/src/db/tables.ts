@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ContentTables } from './content-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -190,7 +191,7 @@ interface CertificationTable {
 }
 
 interface TagTable {
-  tag_id: number
+  tag_id: Generated<number>
   type: number
   category_id: Maybe<number>
   group_name: string
@@ -351,17 +352,6 @@ interface ContractTable {
   updated_at: Date
 }
 
-interface AlbumTable {
-  album_id: Generated<number>
-  uid: number
-  title: string
-  cover: Generated<string>
-  status: number
-  version: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
-
 interface MessageTable {
   msg_id: Generated<number>
   uid: number
@@ -405,6 +395,7 @@ interface OnceAnswerTable {
 interface BlackWordTable {
   type: number
   word: string
+  level: Generated<number>
 }
 
 interface SettingTable {
@@ -802,7 +793,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends MediaTables {
+export interface Tables extends MediaTables, ContentTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable
@@ -863,7 +854,6 @@ export interface Tables extends MediaTables {
   mcn: McnTable
   mcn_cooperation: McnCooperationTable
   contract: ContractTable
-  album: AlbumTable
   message: MessageTable
   audit_log: AuditLogTable
   once_answer: OnceAnswerTable

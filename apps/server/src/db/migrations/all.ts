@@ -6,6 +6,7 @@ import * as individual from './0004-individual.ts'
 import * as enterprise from './0005-enterprise.ts'
 import * as accountTies from './0006-account-ties.ts'
 import * as media from './0009-media.ts'
+import * as content from './0010-content.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -20,4 +21,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0005-enterprise', enterprise],
   ['0006-account-ties', accountTies],
   ['0009-media', media],
+  ['0010-content', content],
 ]

@@ -1,6 +1,7 @@
 import type { OfferedStep } from '@tingan/contract/dashboard'
+import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
 import type { MemberCtx } from '../../platform/context.ts'
-import { ALBUM_STATUS, type AlbumsInState, albumStanding } from './album.repo.ts'
+import { type AlbumsInState, albumStanding } from './album.repo.ts'
 
 /** What was refused or taken down, and how far the first album has come. */
 export async function albumSteps({ db, member }: MemberCtx): Promise<OfferedStep[]> {

@@ -30,6 +30,24 @@ export const templates = {
     bizType: 'album',
     jumpUrl: ALBUM,
   },
+  'album.editPass': {
+    title: '专辑修改已生效',
+    text: '《{album}》的修改已通过审核，听众现在看到的是新版本。',
+    bizType: 'album',
+    jumpUrl: ALBUM,
+  },
+  'album.editReject': {
+    title: '专辑修改未通过',
+    text: '《{album}》的修改未通过审核，原因：{reason}。听众看到的仍是原来的版本。',
+    bizType: 'album',
+    jumpUrl: '/content/album/editor?albumId={albumId}',
+  },
+  'track.offline': {
+    title: '节目已被下架',
+    text: '《{track}》因{reason}被平台下架，可修改后申诉。',
+    bizType: 'track',
+    jumpUrl: '/content/program/editor?trackId={trackId}',
+  },
   'track.pass': {
     title: '节目发布成功',
     text: '《{track}》已发布到专辑《{album}》，听众现在可以收听。',
@@ -71,6 +89,24 @@ export const templates = {
     text: '《{copyright}》未通过审核，原因：{reason}，请补充材料后重新提交。',
     bizType: 'copyright',
     jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.editReject': {
+    title: '版权修改未通过',
+    text: '《{copyright}》的修改未通过审核，原因：{reason}。原有信息继续有效。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.expired': {
+    title: '版权已到期',
+    text: '《{copyright}》已到期，关联的{count}张专辑将在15天后下架，请尽快上传续期证明。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.invalid': {
+    title: '版权已失效',
+    text: '《{copyright}》因{reason}失效，关联的{count}张专辑已下架。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/list',
   },
   'copyright.expire': {
     title: '版权即将到期',

@@ -54,6 +54,17 @@ export async function deleteOpenItem(db: Db, kind: string, refId: string): Promi
     .execute()
 }
 
+export async function lockOpenItem(db: Db, kind: string, refId: string): Promise<void> {
+  await db
+    .selectFrom('review_item')
+    .select('item_id')
+    .where('kind', '=', kind)
+    .where('ref_id', '=', refId)
+    .where('status', 'in', [waiting, claimed, escalated])
+    .forUpdate()
+    .execute()
+}
+
 function withNames(db: Db) {
   return db
     .selectFrom('review_item as i')

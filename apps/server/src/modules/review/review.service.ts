@@ -9,12 +9,14 @@ import { fail } from '../../platform/failure.ts'
 import * as repo from './review.repo.ts'
 
 type Item = z.input<typeof reviewItem>
-export type ReviewFacts = Pick<Item, 'facts' | 'pictures' | 'hints'>
+export type ReviewFacts = Pick<Item, 'facts' | 'pictures' | 'hints' | 'audio'>
 
 export interface ReviewOutcome {
   act: 'pass' | 'reject'
   /** For the creator: the template's sentence and what the reviewer added. Empty on a pass. */
   reason: string
+  /** What is wrong at which second of the audio. */
+  marks: { atSec: number; msg: string }[]
 }
 
 /** Something a person must look at. A module defines its kinds beside the entity; app.ts lists them. */
@@ -58,6 +60,15 @@ export function withdrawReview(
   refId: string,
 ): Promise<void> {
   return repo.deleteOpenItem(db, kind, refId)
+}
+
+/** Taken first by whoever takes something back: a reviewer holds the item before the entity too. */
+export async function holdReview(
+  { db }: Pick<Deps, 'db'>,
+  { kind }: Pick<ReviewKind, 'kind'>,
+  refId: string,
+): Promise<void> {
+  await repo.lockOpenItem(db, kind, refId)
 }
 
 /** Before anybody looked: the beginning of time. */
@@ -127,7 +138,7 @@ export async function releaseReview(ctx: StaffCtx, kinds: Kinds, itemId: number)
 export async function decideReview(
   ctx: StaffCtx,
   kinds: Kinds,
-  input: { itemId: number; act: number; reasonId?: number | undefined; note: string },
+  input: ParsedInput<typeof opsReview.decide>,
 ): Promise<Item> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -168,11 +179,12 @@ async function settle(
   ctx: StaffCtx,
   kind: ReviewKind,
   row: LockedRow,
-  input: { act: number; reasonId?: number | undefined; note: string },
+  input: ParsedInput<typeof opsReview.decide>,
 ): Promise<void> {
+  const { marks } = input
   const reason = input.act === rejected ? await reasonText(ctx, row.kind, input) : ''
   // While the item still waits: what changed since the decision before is what this one is about.
-  await kind.decide(ctx, row.ref_id, { act: input.act === passed ? 'pass' : 'reject', reason })
+  await kind.decide(ctx, row.ref_id, { act: input.act === passed ? 'pass' : 'reject', reason, marks })
   await repo.updateItem(ctx.db, row.item_id, {
     status: input.act,
     claimed_until: null,

@@ -1,0 +1,114 @@
+import type { TrackRow as ListedRow, TrackInfo } from '@tingan/contract/track'
+import { EDIT_STATUS, moveEdit } from '@tingan/rules/content/album-status'
+import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
+import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
+import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
+import type { ListedTrack } from './track.repo.ts'
+
+type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status'>
+
+function trackCan(row: ListedTrack): ListedRow['can'] {
+  const may = (event: Parameters<typeof moveTrack>[1]) => moveTrack(row.status, event) !== null
+  const { processing, failed, refused } = TRACK_STATUS
+  const early = ([processing, failed, refused] as number[]).includes(row.status)
+  const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
+  const unsold = row.sold_cnt === 0
+  return {
+    edit: early || live,
+    replaceAudio: may('replaceAudio') || live || may('appealAudio'),
+    resubmit: may('resubmit'),
+    offline: may('offline') && unsold,
+    online: may('online'),
+    cancelRelease: may('cancelRelease'),
+    appeal: may('appealText'),
+    discard: moveEdit(row.edit_status, 'discard') !== null,
+    remove: may('remove') && unsold,
+    play: row.audio_file_id !== null,
+  }
+}
+
+export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
+  const paid = album.pay_type !== PAY_TYPE.free
+  const free = !paid || row.trailer || (row.seq ?? 0) <= (album.free_count ?? 0)
+  return {
+    trackId: row.track_id,
+    albumId: row.album_id,
+    title: row.title,
+    cover: row.cover || album.cover,
+    seq: row.seq ?? 0,
+    duration: row.duration,
+    size: row.size,
+    status: row.status,
+    editStatus: row.edit_status,
+    releaseType: row.release_type,
+    releaseTime: row.release_time?.getTime() ?? null,
+    publishedAt: row.published_at?.getTime() ?? null,
+    isFree: free,
+    price: album.pay_type === PAY_TYPE.track && !free ? (row.price ?? album.track_price) : null,
+    isAi: row.is_ai,
+    playCnt: row.play_cnt,
+    commentCnt: row.comment_cnt,
+    reason: row.reason || row.edit_reason,
+    version: row.version,
+    updatedAt: row.updated_at.getTime(),
+    can: trackCan(row),
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  title: '标题',
+  cover: '封面',
+  intro: '简介',
+  script: '文稿',
+  audioFileId: '音频',
+  isAi: 'AI声明',
+}
+
+export function presentTrackInfo(row: TrackRow, album: AlbumRow): TrackInfo {
+  return {
+    ...presentTrack(row, album),
+    albumTitle: album.title,
+    albumStatus: album.status,
+    albumCover: album.cover,
+    payType: album.pay_type,
+    ownCover: row.cover,
+    intro: row.intro,
+    script: row.script,
+    trailer: row.trailer,
+    audioFileId: row.audio_file_id,
+    format: row.format,
+    bitrate: row.bitrate,
+    md5: row.md5,
+    lufs: row.lufs,
+    rejectReason: row.reason,
+    reviewMarks: row.review_marks,
+    editSnapshot: row.edit_snapshot,
+    editDiff: trackDiff(row),
+    editReason: row.edit_reason,
+    createdAt: row.created_at.getTime(),
+  }
+}
+
+/** Old and new side by side. */
+export function trackDiff(row: TrackRow): TrackInfo['editDiff'] {
+  const before: Record<string, unknown> = {
+    title: row.title,
+    cover: row.cover,
+    intro: row.intro,
+    script: row.script,
+    audioFileId: row.audio_file_id,
+    isAi: row.is_ai,
+  }
+  return Object.entries(row.edit_snapshot ?? {}).map(([field, after]) => ({
+    field,
+    label: NAMES[field] ?? field,
+    before: shown(field, before[field], '原音频'),
+    after: shown(field, after, '新音频'),
+  }))
+}
+
+function shown(field: string, value: unknown, audio: string): string {
+  if (field === 'audioFileId') return audio
+  if (field === 'isAi') return value ? '含AI生成内容' : '不含AI生成内容'
+  return value ? String(value) : '（空）'
+}

@@ -1,0 +1,29 @@
+import { contentGate, type GateStop } from '@tingan/rules/content/album-gate'
+import type { MemberCtx } from '../../platform/context.ts'
+import { fail } from '../../platform/failure.ts'
+import { enterpriseStatus, identityExpired, signStates } from './rights.service.ts'
+import { workScope } from './work-scope.service.ts'
+
+/** The first thing that has to be settled before anything can be handed in. */
+export async function gateOf(ctx: MemberCtx): Promise<GateStop | null> {
+  const { db, member } = ctx
+  const [contractSign, certificationExpired, status, scope] = await Promise.all([
+    signStates(db, member.uid),
+    identityExpired(db, member.uid),
+    enterpriseStatus(db, member.uid),
+    workScope(ctx),
+  ])
+  return contentGate({
+    authType: member.authType,
+    enterpriseStatus: status,
+    contractSign,
+    certificationExpired,
+    anchors: scope.mcnId === null ? null : scope.uids.length,
+  })
+}
+
+/** With the address where it can be settled. */
+export async function refuseGate(ctx: MemberCtx): Promise<void> {
+  const stop = await gateOf(ctx)
+  if (stop) throw fail(stop.code, { to: stop.to })
+}
