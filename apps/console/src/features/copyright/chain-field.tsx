@@ -61,7 +61,7 @@ export function ChainField({ form }: { form: CopyrightForm }) {
         >
           添加一环
         </Button>
-        <p role="status" data-whole={gaps.length === 0}>
+        <p className={classes.told} role="status" data-whole={gaps.length === 0}>
           {form.errors.chain ?? (gaps.length > 0 ? `还有 ${gaps.length} 处没有接上` : '授权链完整')}
         </p>
       </div>
@@ -80,7 +80,7 @@ function Broken({ gaps, onAdd }: BrokenProps) {
   return (
     <li data-gap>
       <Unlink size={15} strokeWidth={1.9} aria-hidden />
-      <div>
+      <div className={classes.gaps}>
         {gaps.map(({ msg }) => (
           <p key={msg}>{msg}</p>
         ))}

@@ -37,7 +37,7 @@ export function ChainLinkFields({ link, at, last, proofs, errors, onChange, onMo
   return (
     <fieldset className={classes.link} aria-label={name}>
       <header>
-        <b>{name}</b>
+        <b className={classes.name}>{name}</b>
         <ActionIcon {...button} aria-label={`${name}上移`} disabled={at === 0} onClick={() => onMove(at - 1)}>
           <ArrowUp {...icon} />
         </ActionIcon>

@@ -32,10 +32,7 @@ export function PriceField({ label, steps, current, value, onChange, error }: Pr
     >
       <div className={classes.prices}>
         {offered.map((fen) => (
-          <label key={fen} className={classes.price}>
-            <Radio value={String(fen)} aria-label={yuan(fen)} size="xs" />
-            {yuan(fen)}
-          </label>
+          <Radio key={fen} className={classes.price ?? ''} value={String(fen)} label={yuan(fen)} size="xs" />
         ))}
       </div>
     </Radio.Group>
