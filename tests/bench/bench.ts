@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { startProduct } from '../support/product.ts'
 import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
+import { measureContent } from './content.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
@@ -21,6 +22,7 @@ try {
   await product.stop()
 }
 figures.push(...(await measureMessages()))
+figures.push(...(await measureContent()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

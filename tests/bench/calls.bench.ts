@@ -55,7 +55,12 @@ export async function signedIn(product: Product, mobile: string): Promise<Browse
   return browser
 }
 
-export function requestsOf(browser: Browser, count: number, path = callPath(account.info)): Buffer[] {
+export function requestsOf(
+  browser: Browser,
+  count: number,
+  path = callPath(account.info),
+  input: Record<string, string> = {},
+): Buffer[] {
   const { tokens, eventId, uid } = browser.identity!
   const timestamp = String(Math.floor(Date.now() / 1000))
   return Array.from({ length: count }, () => {
@@ -69,6 +74,7 @@ export function requestsOf(browser: Browser, count: number, path = callPath(acco
       nonce,
       timestamp,
       loginUid: String(uid),
+      ...input,
     }).toString()
     const sign = createHmac('sha256', signingKey(tokens.accessToken, eventId))
       .update(signingText('GET', path, query, EMPTY_SHA256))

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { storePictures } from '../../apps/server/src/db/demo/demo-world.ts'
 import { storeDeskFiles } from '../../apps/server/src/db/demo/fill-desks.ts'
 import { storeSiteFiles } from '../../apps/server/src/db/demo/fill-site.ts'
+import { storeWorkFiles } from '../../apps/server/src/db/demo/fill-works.ts'
 import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
@@ -62,6 +63,7 @@ export function stage(env: Record<string, string> = {}): Stage {
     await storePictures(server.deps)
     await storeSiteFiles(server.deps)
     await storeDeskFiles(server.deps)
+    await storeWorkFiles(server.deps)
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   })
   beforeEach(() => {

@@ -15,6 +15,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   佰: '百',
   仟: '千',
 }
+const MYRIAD = 10_000
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 
 const NUMERAL = '0-9０-９零〇一二两三四五六七八九十百千万壹贰叁肆伍陆柒捌玖拾佰仟'
@@ -49,26 +50,31 @@ export function readNumeral(text: string): number | null {
   return readUnits(plain)
 }
 
-/** 一万二千零三: each unit multiplies the digit before it; 十二 begins without one. */
+/** 一万二千零三: each unit multiplies the digit before it; 十二 begins without one, and 一百一 means 一百一十. */
 function readUnits(plain: string): number | null {
   let total = 0
   let section = 0
   let digit: number | null = null
+  let unit = 1
   for (const char of plain) {
     if (char === '万') {
-      total += (section + (digit ?? 0)) * 10_000
+      total += (section + (digit ?? 0)) * MYRIAD
       section = 0
       digit = null
+      unit = MYRIAD
     } else if (UNITS[char]) {
       section += (digit ?? 1) * UNITS[char]
       digit = null
+      unit = UNITS[char]
     } else {
       const value = DIGITS.indexOf(char)
       if (value < 0) return null
-      digit = value
+      if (value === 0) unit = 1
+      else digit = value
     }
   }
-  return total + section + (digit ?? 0)
+  const last = (digit ?? 0) * (unit >= 100 ? unit / 10 : 1)
+  return total + section + last
 }
 
 function narrow(char: string): string {

@@ -31,7 +31,8 @@ export async function refuseTrackFields(
     const { title, releaseType, releaseTime, price, cover } = fields
     const twice = title && checked.findIndex((other) => other.fields.title === title) < at
     if (title && (twice || taken.includes(title))) wrong.add(`${path}title`, 3101)
-    const timed = releaseType === RELEASE_TYPE.scheduled || (releaseType === undefined && releaseTime)
+    const timed =
+      releaseType === RELEASE_TYPE.scheduled || (releaseType === undefined && releaseTime !== undefined)
     if (timed && !isReleaseTime(releaseTime ?? 0, ctx.clock.now())) wrong.add(`${path}releaseTime`, 3105)
     if (price !== undefined && !(await isPriceStep(ctx.db, PRICE_STEP_TYPE.program, price)))
       wrong.add(`${path}price`, 3112)
