@@ -2,6 +2,7 @@ import { anyStaff, type StaffAccess, type StaffRole, staffMay } from '@tingan/co
 import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsAudit } from '@tingan/contract/ops/audit'
 import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsCatalog } from '@tingan/contract/ops/catalog'
 import { opsCertification } from '@tingan/contract/ops/certification'
 import { opsContent } from '@tingan/contract/ops/content'
 import { opsContract } from '@tingan/contract/ops/contract'
@@ -11,14 +12,18 @@ import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { opsMcn } from '@tingan/contract/ops/mcn'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
+import { opsWorks } from '@tingan/contract/ops/works'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
   BadgeCheck,
+  BadgeJapaneseYen,
   Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
   FileSignature,
   FileStack,
+  Copyright,
+  Disc3,
   FolderTree,
   GalleryHorizontalEnd,
   Handshake,
@@ -26,21 +31,24 @@ import {
   IdCard,
   Landmark,
   ListChecks,
+  ListTree,
   type LucideIcon,
   Megaphone,
   MessageSquareQuote,
   MessageSquareText,
+  MessageSquareWarning,
   Newspaper,
   Scale,
   ScanFace,
   ScrollText,
+  Tags,
   ToggleLeft,
   UserSearch,
   UsersRound,
   Workflow,
 } from 'lucide-react'
 
-const GROUPS = ['工作台', '审核与复核', '内容', '用户', '系统'] as const
+const GROUPS = ['工作台', '审核与复核', '作品', '内容', '用户', '系统'] as const
 
 export interface Desk {
   /** Under /ops. */
@@ -79,6 +87,54 @@ export const desks = [
     group: '审核与复核',
     access: opsApproval.list.access,
     screen: lazyScreen(() => import('../screens/approval.tsx')),
+  },
+  {
+    path: '/work',
+    title: '作品',
+    icon: Disc3,
+    group: '作品',
+    access: opsWorks.albums.access,
+    screen: lazyScreen(() => import('../screens/work.tsx')),
+  },
+  {
+    path: '/copyright',
+    title: '版权',
+    icon: Copyright,
+    group: '作品',
+    access: opsWorks.copyrights.access,
+    screen: lazyScreen(() => import('../screens/copyright.tsx')),
+  },
+  {
+    path: '/category',
+    title: '专辑分类',
+    icon: ListTree,
+    group: '作品',
+    access: opsCatalog.categories.access,
+    screen: lazyScreen(() => import('../screens/category.tsx')),
+  },
+  {
+    path: '/tag',
+    title: '标签',
+    icon: Tags,
+    group: '作品',
+    access: opsCatalog.tags.access,
+    screen: lazyScreen(() => import('../screens/tag.tsx')),
+  },
+  {
+    path: '/price-step',
+    title: '价格档位',
+    icon: BadgeJapaneseYen,
+    group: '作品',
+    access: opsCatalog.priceSteps.access,
+    screen: lazyScreen(() => import('../screens/price-step.tsx')),
+  },
+  {
+    path: '/black-word',
+    title: '违规词',
+    icon: MessageSquareWarning,
+    group: '作品',
+    access: opsCatalog.blackWords.access,
+    screen: lazyScreen(() => import('../screens/black-word.tsx')),
   },
   {
     path: '/account',

@@ -1,8 +1,8 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { type AddressFilters, useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
+import { ACTION_AREAS } from '../../shared/action-name.ts'
 import table from '../../shared/ui/data-table.module.css'
-import { ACTION_AREAS } from './action-name.ts'
 
 const NOTHING = {
   actor: undefined,

@@ -1,6 +1,6 @@
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
+import { CountTabs } from '@tingan/kit/ui/count-tabs.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { CountTabs } from '../../shared/ui/count-tabs.tsx'
 import { DirectoryEditor } from './directory-editor.tsx'
 import classes from './permission.module.css'
 import { PreviewAs } from './preview-as.tsx'

@@ -12,15 +12,24 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { focusOnArrival } from '../../shared/focus-on-arrival.ts'
 import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
+import { MarkFields } from './mark-fields.tsx'
 import classes from './review.module.css'
-import type { Deciding, ReviewItem } from './review-item.ts'
+import type { Deciding, Mark, ReviewItem } from './review-item.ts'
 
 interface Props {
   item: ReviewItem
   deciding: Deciding
+  marks: readonly Mark[]
+  onMarks: (marks: Mark[]) => void
   onDone: (item: ReviewItem) => void
   onFailure: (failure: ApiFailure) => boolean
   onCancel: () => void
+}
+
+/** Marks nobody could understand. */
+function unsaid(marks: readonly Mark[]): Record<string, string> {
+  const short = marks.flatMap(({ msg }, at) => (msg.trim().length < 2 ? [at] : []))
+  return Object.fromEntries(short.map((at) => [`marks.${at}.msg`, '请填写问题（2-100个字）']))
 }
 
 const NO_REASON = '请选择理由，或在补充说明里写明'
@@ -33,7 +42,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /** Why it is refused, or what super should know. The digits choose a reason, Enter sends. */
-export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Props) {
+export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, onCancel }: Props) {
   const isReject = deciding === 'reject'
   const initialValues: Values = {
     itemId: item.itemId,
@@ -45,8 +54,14 @@ export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Prop
     call: opsReview.decide,
     initialValues,
     draftKey: `review-${item.itemId}-${deciding}`,
-    check: ({ reasonId, note }: Values) =>
-      isReject && !reasonId && !note.trim() ? { reasonId: NO_REASON } : ({} as Record<string, string>),
+    check: ({ reasonId, note }: Values) => ({
+      ...(isReject && !reasonId && !note.trim() && { reasonId: NO_REASON }),
+      ...(isReject && unsaid(marks)),
+    }),
+    toInput: (filled) => ({
+      ...filled,
+      ...(isReject && { marks: marks.map(({ atSec, msg }) => ({ atSec, msg: msg.trim() })) }),
+    }),
     codeFields: { 9004: 'reasonId' },
     onDone,
     onFailure,
@@ -68,6 +83,7 @@ export function DecideForm({ item, deciding, onDone, onFailure, onCancel }: Prop
           onSend={form.submit}
         />
       )}
+      {isReject && <MarkFields marks={marks} errors={form.errors} onChange={onMarks} onKeyDown={write} />}
       <Textarea
         label={isReject ? '补充说明' : '升级说明'}
         description={isReject ? '会和理由一起发给提交人。' : '写给超级管理员：哪里拿不准。'}

@@ -8,6 +8,15 @@ export type ReviewItem = CallData<typeof opsReview.claim>
 /** What needs words before it is decided. */
 export type Deciding = 'reject' | 'escalate'
 
+/** What is wrong at which second; the key tells apart two at the same one. */
+export interface Mark {
+  key: number
+  atSec: number
+  msg: string
+}
+
+export const MOST_MARKS = 20
+
 /** Waiting and held items move with every act of every reviewer. */
 export function askAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: apiKey(opsReview.list) })

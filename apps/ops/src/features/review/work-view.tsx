@@ -12,12 +12,14 @@ import { DecideForm } from './decide-form.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { LostNotice } from './lost-notice.tsx'
 import classes from './review.module.css'
-import { type Deciding, type ReviewItem, submitterName } from './review-item.ts'
+import { ReviewAudio } from './review-audio.tsx'
+import { type Deciding, type Mark, MOST_MARKS, type ReviewItem, submitterName } from './review-item.ts'
 import type { ReviewWork } from './use-review-work.ts'
 
 /** The claimed item: everything needed to decide, and the decision. */
 export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork }) {
   const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [marks, setMarks] = useState<Mark[]>([])
   const escalated = item.status === REVIEW_STATUS.escalated
   const open = !work.lost && !deciding && !work.busy
   useKeys({
@@ -26,6 +28,15 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
     ...(open && { P: work.pass, R: () => setDeciding('reject'), L: work.release }),
     ...(open && !escalated && { E: () => setDeciding('escalate') }),
   })
+
+  /** A mark is a reason to send it back: the form for that opens with it. */
+  function mark(atSec: number) {
+    if (work.lost || work.busy || marks.length >= MOST_MARKS) return
+    const key = (marks.at(-1)?.key ?? 0) + 1
+    setMarks([...marks, { key, atSec, msg: '' }])
+    setDeciding('reject')
+  }
+
   return (
     <article className={classes.work} aria-labelledby="review-title">
       <header>
@@ -47,6 +58,7 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
       {work.lost && <LostNotice lost={work.lost} work={work} />}
       {item.note && <p className={classes.note}>升级说明：{item.note}</p>}
       <Hints hints={item.hints} />
+      <ReviewAudio audio={item.audio} marks={marks} onMark={mark} />
       <FactTable label="审核内容" facts={item.facts} />
       <Pictures urls={item.pictures} />
       <History history={item.history} />
@@ -54,6 +66,8 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
         <DecideForm
           item={item}
           deciding={deciding}
+          marks={marks}
+          onMarks={setMarks}
           onDone={work.settled}
           onFailure={work.tellInPlace}
           onCancel={() => setDeciding(null)}

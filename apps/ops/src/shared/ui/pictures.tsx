@@ -1,12 +1,14 @@
 import { ActionIcon, Modal } from '@mantine/core'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { FileView } from '@tingan/kit/pdf/file-view.tsx'
+import { ChevronLeft, ChevronRight, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { useKeys } from '../keys.ts'
 import classes from './pictures.module.css'
 
-/** Small pictures in a row; one opens large, and the arrow keys go through them all. */
+/** Small pictures and documents in a row; one opens large, and the arrow keys go through them all. */
 export function Pictures({ urls }: { urls: string[] }) {
   const [shown, setShown] = useState<number | null>(null)
+  const [documents, setDocuments] = useState<readonly string[]>([])
   if (urls.length === 0) return null
   return (
     <>
@@ -14,12 +16,31 @@ export function Pictures({ urls }: { urls: string[] }) {
         {urls.map((url, at) => (
           <li key={url}>
             <button type="button" onClick={() => setShown(at)}>
-              <img src={url} alt={`第 ${at + 1} 张图片`} loading="lazy" />
+              {documents.includes(url) ? (
+                <span>
+                  <FileText size={26} strokeWidth={1.6} aria-hidden />第 {at + 1} 份文件
+                </span>
+              ) : (
+                <img
+                  src={url}
+                  alt={`第 ${at + 1} 张图片`}
+                  loading="lazy"
+                  onError={() => setDocuments((known) => [...known, url])}
+                />
+              )}
             </button>
           </li>
         ))}
       </ul>
-      {shown !== null && <Viewer urls={urls} at={shown} onMove={setShown} onClose={() => setShown(null)} />}
+      {shown !== null && (
+        <Viewer
+          urls={urls}
+          at={shown}
+          isDocument={documents.includes(urls[shown] ?? '')}
+          onMove={setShown}
+          onClose={() => setShown(null)}
+        />
+      )}
     </>
   )
 }
@@ -27,17 +48,23 @@ export function Pictures({ urls }: { urls: string[] }) {
 interface ViewerProps {
   urls: string[]
   at: number
+  isDocument: boolean
   onMove: (at: number) => void
   onClose: () => void
 }
 
-function Viewer({ urls, at, onMove, onClose }: ViewerProps) {
+function Viewer({ urls, at, isDocument, onMove, onClose }: ViewerProps) {
+  const url = urls[at] ?? ''
   const move = (step: number) => onMove((at + step + urls.length) % urls.length)
   useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) }, { inDialog: true })
   return (
     <Modal opened onClose={onClose} size="xl" title={`图片 ${at + 1} / ${urls.length}`}>
-      <div className={classes.viewer}>
-        <img src={urls[at]} alt={`第 ${at + 1} 张图片，放大`} />
+      <div className={classes.viewer} data-document={isDocument}>
+        {isDocument ? (
+          <FileView key={url} url={url} name={`第 ${at + 1} 份文件`} />
+        ) : (
+          <img src={url} alt={`第 ${at + 1} 张图片，放大`} />
+        )}
         {urls.length > 1 && (
           <>
             <Step label="上一张" onClick={() => move(-1)} />
@@ -45,8 +72,8 @@ function Viewer({ urls, at, onMove, onClose }: ViewerProps) {
           </>
         )}
       </div>
-      <a href={urls[at]} target="_blank" rel="noreferrer">
-        查看原图
+      <a href={url} target="_blank" rel="noreferrer">
+        查看原件
       </a>
     </Modal>
   )

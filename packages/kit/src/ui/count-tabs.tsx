@@ -23,7 +23,7 @@ interface Props {
 export function CountTabs({ label, tabs, value, onChange, children }: Props) {
   return (
     <Tabs value={value} onChange={(next) => next && onChange(next)} keepMounted={false}>
-      <Tabs.List mb={14} aria-label={label}>
+      <Tabs.List mb={14} aria-label={label} className={classes.list ?? ''}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
             {tab.label}

@@ -1,0 +1,85 @@
+import '@mantine/core/styles/Pagination.layer.css'
+import '@mantine/core/styles/Group.layer.css'
+import { Button, Pagination } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallData } from '@tingan/contract/call'
+import type { copyright } from '@tingan/contract/copyright'
+import type { FailedCall } from '@tingan/kit/query/api-query.ts'
+import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
+import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { EmptyState } from '@tingan/kit/ui/states.tsx'
+import { SearchX, ShieldCheck } from 'lucide-react'
+import { AppLink } from '../../shared/ui/app-link.tsx'
+import classes from './copyright.module.css'
+import { CopyrightItem } from './copyright-item.tsx'
+
+export const PER_PAGE = 20
+
+export function CopyrightList({
+  query,
+}: {
+  query: UseQueryResult<CallData<typeof copyright.list>, FailedCall>
+}) {
+  const [{ q, status, pn }, setFilters] = useAddressFilters()
+  return (
+    <QueryState
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={q || status ? <NothingFound /> : <Nothing />}
+    >
+      {({ list, total }) => (
+        <>
+          <ul className={classes.rows} aria-label="版权列表" aria-busy={query.isPlaceholderData}>
+            {list.map((record) => (
+              <CopyrightItem key={record.copyrightId} record={record} />
+            ))}
+          </ul>
+          {total > PER_PAGE && (
+            <Pagination
+              mt={14}
+              value={Math.max(1, Number(pn) || 1)}
+              total={Math.ceil(total / PER_PAGE)}
+              onChange={(page) => setFilters({ pn: page > 1 ? String(page) : undefined })}
+            />
+          )}
+        </>
+      )}
+    </QueryState>
+  )
+
+  function NothingFound() {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="没有符合条件的版权"
+        action={
+          <Button
+            variant="default"
+            onClick={() => setFilters({ q: undefined, status: undefined, pn: undefined })}
+          >
+            清除筛选
+          </Button>
+        }
+      >
+        换个关键词，或者看看其他状态。
+      </EmptyState>
+    )
+  }
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={ShieldCheck}
+      title="还没有版权记录"
+      action={
+        <Button component={AppLink} to="/copyright/create">
+          新增版权
+        </Button>
+      }
+    >
+      改编他人作品或公版作品前，先登记权利来源。准备好授权书大约需要五分钟，
+      <AppLink to="/copyright/index">看看怎么准备</AppLink>。
+    </EmptyState>
+  )
+}

@@ -1,0 +1,5 @@
+import { ListPage } from '../../../features/pay-apply/list-page.tsx'
+
+export default function PayListScreen() {
+  return <ListPage />
+}

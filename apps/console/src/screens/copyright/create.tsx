@@ -1,0 +1,5 @@
+import { CreatePage } from '../../features/copyright/create-page.tsx'
+
+export default function CopyrightCreateScreen() {
+  return <CreatePage />
+}

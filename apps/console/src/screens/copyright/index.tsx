@@ -1,0 +1,5 @@
+import { IndexPage } from '../../features/copyright/index-page.tsx'
+
+export default function CopyrightIndexScreen() {
+  return <IndexPage />
+}

@@ -1,0 +1,5 @@
+import { ListPage } from '../../features/copyright/list-page.tsx'
+
+export default function CopyrightListScreen() {
+  return <ListPage />
+}

@@ -1,0 +1,5 @@
+import { BlackWordDesk } from '../features/catalog/black-word-desk.tsx'
+
+export default function BlackWordScreen() {
+  return <BlackWordDesk />
+}

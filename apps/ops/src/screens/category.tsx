@@ -1,0 +1,5 @@
+import { CategoryDesk } from '../features/catalog/category-desk.tsx'
+
+export default function CategoryScreen() {
+  return <CategoryDesk />
+}

@@ -1,0 +1,5 @@
+import { CopyrightDesk } from '../features/copyright/copyright-desk.tsx'
+
+export default function CopyrightScreen() {
+  return <CopyrightDesk />
+}
