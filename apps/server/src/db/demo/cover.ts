@@ -70,33 +70,49 @@ const SIDE = 600
 export function drawCover(number: number): Buffer {
   const { sky, light, hills } = PALETTES[number % PALETTES.length]!
   const picture = bitmap(SIDE, SIDE)
+  const pixels = new Uint32Array(picture.rgba.buffer)
+  pixels.fill(packed(sky))
   const sun = {
     x: 170 + ((number * 97) % 260),
     y: 170 + ((number * 53) % 110),
     radius: 62 + ((number * 31) % 44),
   }
   for (let x = 0; x < SIDE; x++) {
-    fillDown(picture, x, 0, SIDE, sky)
     const half = Math.sqrt(Math.max(0, sun.radius ** 2 - (x - sun.x) ** 2))
-    if (half > 0) fillDown(picture, x, sun.y - half, sun.y + half, light)
-    for (const [layer, hill] of hills.entries()) fillDown(picture, x, ridge(number, layer, x), SIDE, hill)
+    if (half > 0) fillDown(picture, pixels, x, sun.y - half, sun.y + half, light)
+    for (const [layer, hill] of hills.entries())
+      fillDown(picture, pixels, x, ridge(number, layer, x), SIDE, hill)
   }
   return encodePng(picture)
 }
+
+/** Red first in memory. */
+const packed = ([red, green, blue]: Colour) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
 
 function ridge(number: number, layer: number, x: number): number {
   const phase = number * 1.7 + layer * 2.1
   return 330 + layer * 78 + 34 * Math.sin(x / (74 + layer * 26) + phase) + 12 * Math.sin(x / 29 + phase * 2)
 }
 
-/** A column from one height to another; where it covers a pixel in part, what was there shines through. */
-function fillDown({ rgba }: Bitmap, x: number, from: number, to: number, [red, green, blue]: Colour): void {
-  for (let y = Math.floor(from); y < Math.min(SIDE, Math.ceil(to)); y++) {
+/** A column from one height to another; at its ends, what was there shines through. */
+function fillDown(
+  { rgba }: Bitmap,
+  pixels: Uint32Array,
+  x: number,
+  from: number,
+  to: number,
+  colour: Colour,
+): void {
+  const whole = packed(colour)
+  const last = Math.min(SIDE, Math.ceil(to)) - 1
+  for (let y = Math.floor(from); y <= last; y++) {
     const share = Math.min(1, y + 1 - from, to - y)
-    const at = (y * SIDE + x) * 4
-    rgba[at] = rgba[at]! + (red - rgba[at]!) * share
-    rgba[at + 1] = rgba[at + 1]! + (green - rgba[at + 1]!) * share
-    rgba[at + 2] = rgba[at + 2]! + (blue - rgba[at + 2]!) * share
-    rgba[at + 3] = 255
+    const at = y * SIDE + x
+    if (share === 1) pixels[at] = whole
+    else for (const [part, value] of colour.entries()) blend(rgba, at * 4 + part, value, share)
   }
+}
+
+function blend(rgba: Uint8Array, at: number, value: number, share: number): void {
+  rgba[at] = rgba[at]! + (value - rgba[at]!) * share
 }
