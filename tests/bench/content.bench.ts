@@ -99,7 +99,7 @@ async function albumFigures(server: TestServer): Promise<Figure[]> {
       met: large / small <= 1.2,
     },
     {
-      what: `the same inside the database, deepest page (${database.deep.toFixed(2)} ms against ${database.small.toFixed(2)} ms of ${FEW})`,
+      what: `the same inside the database, the middle page, which is the dearest (${database.deep.toFixed(2)} ms against ${database.small.toFixed(2)} ms of ${FEW})`,
       figure: `${database.deep.toFixed(2)} ms`,
       target: '≤ 2 ms',
       met: database.deep <= 2,
@@ -122,7 +122,7 @@ async function planTimes({ deps: { db } }: TestServer, few: number, many: number
     }
     return found.sort((a, b) => a - b)[4]!
   }
-  return { small: await time(few, 0), deep: await time(many, MANY - PAGE) }
+  return { small: await time(few, 0), deep: await time(many, MANY / 2) }
 }
 
 async function trackFigures(server: TestServer): Promise<Figure[]> {

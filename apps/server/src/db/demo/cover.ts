@@ -1,4 +1,4 @@
-import { bitmap, encodePng } from '../../platform/png.ts'
+import { type Bitmap, bitmap, encodePng } from '../../platform/png.ts'
 
 /** Covers of the demo albums, drawn from their number: a sky, something that shines, and three ridges of hills or waves. */
 
@@ -6,7 +6,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 interface Palette {
   sky: Colour
   light: Colour
-  hills: readonly [Colour, Colour, Colour]
+  hills: readonly Colour[]
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,37 +68,51 @@ const PALETTES: readonly Palette[] = [
 const SIDE = 600
 
 export function drawCover(number: number): Buffer {
-  const palette = PALETTES[number % PALETTES.length]!
+  const { sky, light, hills } = PALETTES[number % PALETTES.length]!
   const picture = bitmap(SIDE, SIDE)
+  const pixels = new Uint32Array(picture.rgba.buffer)
+  pixels.fill(packed(sky))
   const sun = {
     x: 170 + ((number * 97) % 260),
     y: 170 + ((number * 53) % 110),
     radius: 62 + ((number * 31) % 44),
   }
   for (let x = 0; x < SIDE; x++) {
-    const ridges = palette.hills.map((_, layer) => ridge(number, layer, x))
-    for (let y = 0; y < SIDE; y++) {
-      let colour = mix(palette.sky, palette.light, over(sun.radius - Math.hypot(x - sun.x, y - sun.y)))
-      for (const [layer, hill] of palette.hills.entries())
-        colour = mix(colour, hill, over(y - ridges[layer]!))
-      picture.rgba.set([...colour, 255], (y * SIDE + x) * 4)
-    }
+    const half = Math.sqrt(Math.max(0, sun.radius ** 2 - (x - sun.x) ** 2))
+    if (half > 0) fillDown(picture, pixels, x, sun.y - half, sun.y + half, light)
+    for (const [layer, hill] of hills.entries())
+      fillDown(picture, pixels, x, ridge(number, layer, x), SIDE, hill)
   }
   return encodePng(picture)
 }
+
+/** Red first in memory. */
+const packed = ([red, green, blue]: Colour) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
 
 function ridge(number: number, layer: number, x: number): number {
   const phase = number * 1.7 + layer * 2.1
   return 330 + layer * 78 + 34 * Math.sin(x / (74 + layer * 26) + phase) + 12 * Math.sin(x / 29 + phase * 2)
 }
 
-/** One pixel of softness at an edge. */
-function over(distance: number): number {
-  return Math.max(0, Math.min(1, distance + 0.5))
+/** A column from one height to another; at its ends, what was there shines through. */
+function fillDown(
+  { rgba }: Bitmap,
+  pixels: Uint32Array,
+  x: number,
+  from: number,
+  to: number,
+  colour: Colour,
+): void {
+  const whole = packed(colour)
+  const last = Math.min(SIDE, Math.ceil(to)) - 1
+  for (let y = Math.floor(from); y <= last; y++) {
+    const share = Math.min(1, y + 1 - from, to - y)
+    const at = y * SIDE + x
+    if (share === 1) pixels[at] = whole
+    else for (const [part, value] of colour.entries()) blend(rgba, at * 4 + part, value, share)
+  }
 }
 
-function mix(under: Colour, above: Colour, share: number): Colour {
-  if (share === 0) return under
-  const blend = (at: 0 | 1 | 2) => Math.round(under[at] + (above[at] - under[at]) * share)
-  return [blend(0), blend(1), blend(2)]
+function blend(rgba: Uint8Array, at: number, value: number, share: number): void {
+  rgba[at] = rgba[at]! + (value - rgba[at]!) * share
 }

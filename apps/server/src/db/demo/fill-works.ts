@@ -12,23 +12,23 @@ const PUBLISHED = 2
 const WAITING = 4
 
 /** Named by their content: stored again, they are the same files. */
-export async function storeWorkFiles(deps: Deps): Promise<string[]> {
-  await storeSounds(deps)
+export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
+  const recordings = await storeSounds(deps)
   const covers: string[] = []
   for (const [at] of demoAlbums.entries()) {
     const content = Readable.from([drawCover(at)])
     const { key } = await deps.storage.put(content, { type: 'image/png', maxBytes: 5_000_000 })
     covers.push(`/files/${key}`)
   }
-  return covers
+  return { covers, recordings }
 }
 
 export async function fillWorks(deps: Deps): Promise<void> {
-  const covers = await storeWorkFiles(deps)
+  const { covers, recordings } = await storeWorkFiles(deps)
   for (const record of demoCopyrights) await insertCopyright(deps, record)
   for (const [at, album] of demoAlbums.entries()) await insertAlbum(deps, album, covers[at]!)
   await insertLaterTracks(deps)
-  await giveSounds(deps)
+  await giveSounds(deps, recordings)
   await recount(deps)
   await fillQueues(deps)
   await fillPay(deps)
@@ -170,11 +170,17 @@ async function insertLaterTracks({ db, clock }: Deps): Promise<void> {
   }
 }
 
+interface Recording {
+  stream: string
+  shape: string
+  seconds: number
+}
+
 const soundId = (at: number) => `00000000-0000-4000-8000-0000000000${String(at + 10)}`
 
 /** Each a file of its own, so that none goes with another. */
-async function storeSounds({ audio }: Deps): Promise<{ stream: string; shape: string; seconds: number }[]> {
-  const stored: { stream: string; shape: string; seconds: number }[] = []
+async function storeSounds({ audio }: Deps): Promise<Recording[]> {
+  const stored: Recording[] = []
   for (const [at, { score }] of sounds.entries()) {
     const wave = playSound(score)
     const shape = {
@@ -195,10 +201,9 @@ async function storeSounds({ audio }: Deps): Promise<{ stream: string; shape: st
 }
 
 /** What can really be heard: the first program, one that a reviewer has before them, and one that was refused. */
-async function giveSounds(deps: Deps): Promise<void> {
+async function giveSounds({ db, clock }: Deps, recordings: readonly Recording[]): Promise<void> {
   const titles = ['第1集 给我一个天空', '第25集 暴风雨的名字', '第87集 宵禁之前']
-  for (const [at, { stream, shape, seconds }] of (await storeSounds(deps)).entries()) {
-    const { db, clock } = deps
+  for (const [at, { stream, shape, seconds }] of recordings.entries()) {
     const now = clock.date()
     await db
       .insertInto('audio_file')
