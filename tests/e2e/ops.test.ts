@@ -93,8 +93,8 @@ describe('every desk', () => {
 
 describe('the review queue', () => {
   test('is worked through by keyboard, and one item belongs to one person', async () => {
-    const one = await operator(product, 'reviewer1', '/ops/review')
-    const two = await operator(product, 'reviewer2', '/ops/review')
+    const one = await operator(product, 'reviewer1', '/ops/review?kind=profile')
+    const two = await operator(product, 'reviewer2', '/ops/review?kind=profile')
     const title = (name: string) => ({ name, exact: true, level: 2 })
     await two.page.getByRole('button', { name: '领取：新昵称：旧时茶馆' }).waitFor()
     await one.page.keyboard.press('n')

@@ -1,4 +1,4 @@
-import { bitmap, encodePng } from '../../platform/png.ts'
+import { type Bitmap, bitmap, encodePng } from '../../platform/png.ts'
 
 /** Covers of the demo albums, drawn from their number: a sky, something that shines, and three ridges of hills or waves. */
 
@@ -6,7 +6,7 @@ type Colour = readonly [red: number, green: number, blue: number]
 interface Palette {
   sky: Colour
   light: Colour
-  hills: readonly [Colour, Colour, Colour]
+  hills: readonly Colour[]
 }
 
 const PALETTES: readonly Palette[] = [
@@ -68,7 +68,7 @@ const PALETTES: readonly Palette[] = [
 const SIDE = 600
 
 export function drawCover(number: number): Buffer {
-  const palette = PALETTES[number % PALETTES.length]!
+  const { sky, light, hills } = PALETTES[number % PALETTES.length]!
   const picture = bitmap(SIDE, SIDE)
   const sun = {
     x: 170 + ((number * 97) % 260),
@@ -76,13 +76,10 @@ export function drawCover(number: number): Buffer {
     radius: 62 + ((number * 31) % 44),
   }
   for (let x = 0; x < SIDE; x++) {
-    const ridges = palette.hills.map((_, layer) => ridge(number, layer, x))
-    for (let y = 0; y < SIDE; y++) {
-      let colour = mix(palette.sky, palette.light, over(sun.radius - Math.hypot(x - sun.x, y - sun.y)))
-      for (const [layer, hill] of palette.hills.entries())
-        colour = mix(colour, hill, over(y - ridges[layer]!))
-      picture.rgba.set([...colour, 255], (y * SIDE + x) * 4)
-    }
+    fillDown(picture, x, 0, SIDE, sky)
+    const half = Math.sqrt(Math.max(0, sun.radius ** 2 - (x - sun.x) ** 2))
+    if (half > 0) fillDown(picture, x, sun.y - half, sun.y + half, light)
+    for (const [layer, hill] of hills.entries()) fillDown(picture, x, ridge(number, layer, x), SIDE, hill)
   }
   return encodePng(picture)
 }
@@ -92,13 +89,14 @@ function ridge(number: number, layer: number, x: number): number {
   return 330 + layer * 78 + 34 * Math.sin(x / (74 + layer * 26) + phase) + 12 * Math.sin(x / 29 + phase * 2)
 }
 
-/** One pixel of softness at an edge. */
-function over(distance: number): number {
-  return Math.max(0, Math.min(1, distance + 0.5))
-}
-
-function mix(under: Colour, above: Colour, share: number): Colour {
-  if (share === 0) return under
-  const blend = (at: 0 | 1 | 2) => Math.round(under[at] + (above[at] - under[at]) * share)
-  return [blend(0), blend(1), blend(2)]
+/** A column from one height to another; where it covers a pixel in part, what was there shines through. */
+function fillDown({ rgba }: Bitmap, x: number, from: number, to: number, [red, green, blue]: Colour): void {
+  for (let y = Math.floor(from); y < Math.min(SIDE, Math.ceil(to)); y++) {
+    const share = Math.min(1, y + 1 - from, to - y)
+    const at = (y * SIDE + x) * 4
+    rgba[at] = rgba[at]! + (red - rgba[at]!) * share
+    rgba[at + 1] = rgba[at + 1]! + (green - rgba[at + 1]!) * share
+    rgba[at + 2] = rgba[at + 2]! + (blue - rgba[at + 2]!) * share
+    rgba[at + 3] = 255
+  }
 }

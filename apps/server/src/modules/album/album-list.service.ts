@@ -18,13 +18,11 @@ export async function simpleList(ctx: MemberCtx, input: ListInput) {
 
 async function page({ db }: MemberCtx, uids: readonly number[], input: ListInput) {
   const filter = { ...input, uids }
-  const [rows, counts] = await Promise.all([
-    repo.pageOfAlbums(db, filter, input),
-    repo.statusCounts(db, uids),
-  ])
+  const counts = await repo.statusCounts(db, uids)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const counted = !input.keyword && input.payType === undefined && input.categoryId === undefined
   const known = input.status === undefined ? all : (counts.get(input.status) ?? 0)
+  const rows = await repo.pageOfAlbums(db, filter, input, counted ? known : undefined)
   return {
     list: rows.map(presentListed),
     total: counted ? known : await repo.countMatching(db, filter),

@@ -1,7 +1,6 @@
 import type { album } from '@tingan/contract/album'
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import { ALBUM_STATUS, LIVE_ALBUM } from '@tingan/rules/content/album-status'
-import { PAY_APPLY_STATUS } from '@tingan/rules/content/pay-apply-status'
 import { SIGN_STATE } from '@tingan/rules/contract-sign'
 import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
@@ -17,7 +16,7 @@ import { publishDue } from '../work/publish.service.ts'
 import { signStates } from '../work/rights.service.ts'
 import { updateAlbum } from '../work/work-row.service.ts'
 import { holdOwnAlbum, ownAlbum, workScope } from '../work/work-scope.service.ts'
-import { findPerson, unsignedTransfers } from './album.repo.ts'
+import { findPerson, hasWaitingPay, unsignedTransfers } from './album.repo.ts'
 import { albumsOnCopyright } from './album-list.repo.ts'
 
 const WAY = { online: 1, paper: 2, agency: 3 } as const
@@ -102,12 +101,7 @@ function bindOne(ctx: MemberCtx, copyrightId: number, albumId: number): Promise<
 /** False while an application waits; what was sold only keeps its way of being sold. */
 export async function canOperatePay(ctx: MemberCtx, albumId: number) {
   const row = await ownAlbum(ctx, albumId)
-  const waiting = await ctx.db
-    .selectFrom('pay_apply')
-    .select('apply_id')
-    .where('album_id', '=', row.album_id)
-    .where('status', '=', PAY_APPLY_STATUS.reviewing)
-    .executeTakeFirst()
+  const waiting = await hasWaitingPay(ctx.db, row.album_id)
   if (waiting) return { canOp: false, reason: '付费申请审核中' }
   return { canOp: true, reason: row.sold_cnt > 0 ? '已有用户购买，只能修改价格' : '' }
 }

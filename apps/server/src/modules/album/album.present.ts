@@ -55,7 +55,7 @@ export function presentListed(row: ListedAlbum): ListedRow {
     duration: row.duration,
     playCnt: row.play_cnt,
     subscribeCnt: row.subscribe_cnt,
-    lastTrackAt: row.last_track_at?.getTime() ?? null,
+    lastTrackAt: row.last_track_ms === null ? null : Math.round(row.last_track_ms),
     rejectReason: row.reject_reason,
     offlineReason: row.offline_reason,
     contractStatus: row.contract_status,
@@ -64,7 +64,7 @@ export function presentListed(row: ListedAlbum): ListedRow {
     anchorUid: row.uid,
     anchorName: row.anchor_name,
     version: row.version,
-    updatedAt: row.updated_at.getTime(),
+    updatedAt: Math.round(row.updated_ms ?? 0),
     can: albumCan(row),
   }
 }

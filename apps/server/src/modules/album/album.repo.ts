@@ -130,6 +130,16 @@ export async function hasAiTrack(db: Db, albumId: number): Promise<boolean> {
   return row !== undefined
 }
 
+export async function hasWaitingPay(db: Db, albumId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('pay_apply')
+    .select('apply_id')
+    .where('album_id', '=', albumId)
+    .where(sql<boolean>`status = 1`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countContentTags(
   db: Db,
   tagIds: readonly number[],

@@ -2,6 +2,7 @@ import type { AlbumInfo, album } from '@tingan/contract/album'
 import type { CallResult } from '@tingan/contract/call'
 import { errorText } from '@tingan/contract/errors'
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
+import { SIGN_STATE } from '@tingan/rules/contract-sign'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { randomInviteCode } from '../../platform/crypto/random.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -11,6 +12,7 @@ import { copyrightBrief } from '../copyright/copyright.service.ts'
 import { albumFieldsOf } from '../work/album-columns.service.ts'
 import { gateOf } from '../work/gate.service.ts'
 import type { AlbumRow } from '../work/move-work.service.ts'
+import { signStates } from '../work/rights.service.ts'
 import { nicknameOf, updateAlbum } from '../work/work-row.service.ts'
 import { ownAlbum } from '../work/work-scope.service.ts'
 import { albumCan, editDiff, presentListed } from './album.present.ts'
@@ -49,17 +51,24 @@ export async function albumInfo(ctx: MemberCtx, albumId: number): Promise<AlbumI
 export async function describeAlbum(ctx: Pick<Deps, 'db' | 'clock'>, row: AlbumRow): Promise<AlbumInfo> {
   const { db } = ctx
   const snapshot = row.edit_snapshot
-  const [anchor_name, category, tags, copyright, names] = await Promise.all([
+  const [anchor_name, category, tags, copyright, names, { resource }] = await Promise.all([
     nicknameOf(db, row.uid),
     categoryName(db, [row.category_id, row.sub_category_id]),
     tagNames(db, row.tag_ids),
     copyrightBrief(ctx, row.copyright_id),
     categoryNames(db, row),
+    signStates(db, row.uid),
   ])
   const fields = albumFieldsOf(row)
   const can = albumCan(row)
   return {
-    ...presentListed({ ...row, anchor_name, resign_task: false }),
+    ...presentListed({
+      ...row,
+      anchor_name,
+      resign_task: resource === SIGN_STATE.resign,
+      last_track_ms: row.last_track_at?.getTime() ?? null,
+      updated_ms: row.updated_at.getTime(),
+    }),
     fields,
     categoryName: category,
     tagNames: tags,

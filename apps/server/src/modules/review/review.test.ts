@@ -176,7 +176,7 @@ describe('a decision', () => {
     const itemId = await queued('recorded')
     await claim(one, itemId)
     expect((await decide(one, itemId, 2)).data.status).toBe(2)
-    expect(decided).toEqual([{ act: 'pass', reason: '', refId: 'recorded', by: one.staffId }])
+    expect(decided).toEqual([{ act: 'pass', reason: '', marks: [], refId: 'recorded', by: one.staffId }])
     expect((await decide(one, itemId, 3, { note: '改主意' })).code).toBe(2006)
     expect((await claim(one, itemId)).code).toBe(2006)
     const again = await queued('recorded')
@@ -238,8 +238,7 @@ test('the clock runs from the moment it was put in, once', async () => {
   const itemId = await queued('a')
   server.deps.clock.advance(50 * MINUTE)
   expect(await queued('a')).toBe(itemId)
-  const counts = async () =>
-    (await one.call(opsReview.kinds, {})).data.filter(({ kind }) => kind !== 'profile')
+  const counts = async () => (await one.call(opsReview.kinds, {})).data.filter(({ kind }) => kind === 'note')
   expect(await counts()).toEqual([{ kind: 'note', name: '便条', waiting: 1, overdue: 0, mine: 0 }])
   server.deps.clock.advance(11 * MINUTE)
   expect(await counts()).toEqual([{ kind: 'note', name: '便条', waiting: 1, overdue: 1, mine: 0 }])

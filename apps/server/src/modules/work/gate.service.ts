@@ -1,23 +1,22 @@
 import { contentGate, type GateStop } from '@tingan/rules/content/album-gate'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
-import { enterpriseStatus, identityExpired, signStates } from './rights.service.ts'
+import { identityOf, signStates } from './rights.service.ts'
 import { workScope } from './work-scope.service.ts'
 
 /** The first thing that has to be settled before anything can be handed in. */
 export async function gateOf(ctx: MemberCtx): Promise<GateStop | null> {
   const { db, member } = ctx
-  const [contractSign, certificationExpired, status, scope] = await Promise.all([
+  const [contractSign, identity, scope] = await Promise.all([
     signStates(db, member.uid),
-    identityExpired(db, member.uid),
-    enterpriseStatus(db, member.uid),
+    identityOf(db, member.uid),
     workScope(ctx),
   ])
   return contentGate({
     authType: member.authType,
-    enterpriseStatus: status,
+    enterpriseStatus: identity.enterprise,
     contractSign,
-    certificationExpired,
+    certificationExpired: identity.expired,
     anchors: scope.mcnId === null ? null : scope.uids.length,
   })
 }

@@ -1,16 +1,14 @@
 import { signState } from '@tingan/rules/contract-sign'
 import type { ContractSign } from '@tingan/rules/guard-session'
 import type { Db } from '../../platform/db/connection.ts'
+import { contractsOf, papersOf } from './work.repo.ts'
+
+const EXPIRED = { certification: 4, enterprise: 2 } as const
+const FINISHED = 5
 
 /** How far each of somebody's contracts has come. */
 export async function signStates(db: Db, uid: number): Promise<ContractSign> {
-  const contracts = await db
-    .selectFrom('contract')
-    .select(['kind', 'status', 'resign_due'])
-    .where('uid', '=', uid)
-    .orderBy('created_at', 'desc')
-    .orderBy('contract_no', 'desc')
-    .execute()
+  const contracts = await contractsOf(db, uid)
   return {
     resource: signState(contracts, 'resource'),
     task: signState(contracts, 'task'),
@@ -18,26 +16,15 @@ export async function signStates(db: Db, uid: number): Promise<ContractSign> {
   }
 }
 
-const EXPIRED = { certification: 4, enterprise: 2 } as const
-
-/** Whether the papers an account rests on have run out. */
-export async function identityExpired(db: Db, uid: number): Promise<boolean> {
-  const [person, company] = await Promise.all([
-    db.selectFrom('certification').select('status').where('uid', '=', uid).executeTakeFirst(),
-    db.selectFrom('enterprise').select('identity_status').where('uid', '=', uid).executeTakeFirst(),
-  ])
-  if (company) return company.identity_status === EXPIRED.enterprise
-  return person?.status === EXPIRED.certification
+/** Whether the papers an account rests on have run out, and how far a company has come. */
+export async function identityOf(
+  db: Db,
+  uid: number,
+): Promise<{ expired: boolean; enterprise: number | null }> {
+  const { person, company } = await papersOf(db, uid)
+  if (!company) return { expired: person?.status === EXPIRED.certification, enterprise: null }
+  return {
+    expired: company.identity_status === EXPIRED.enterprise,
+    enterprise: company.is_old && !company.popup ? FINISHED : company.status,
+  }
 }
-
-export async function enterpriseStatus(db: Db, uid: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('enterprise')
-    .select(['status', 'is_old', 'popup'])
-    .where('uid', '=', uid)
-    .executeTakeFirst()
-  if (!row) return null
-  return row.is_old && !row.popup ? FINISHED : row.status
-}
-
-const FINISHED = 5

@@ -1,4 +1,5 @@
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
+import { PAY_APPLY_STATUS } from '@tingan/rules/content/pay-apply-status'
 import { RELEASE_TYPE, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { AlbumTable, TrackTable } from '../../db/content-tables.ts'
@@ -85,6 +86,47 @@ export async function copyrightStatus(db: Db, copyrightId: number | null): Promi
     .where('copyright_id', '=', copyrightId)
     .executeTakeFirst()
   return row?.status ?? null
+}
+
+/** What was passed for an album holds no longer; which ones. */
+export async function lapsePassed(db: Db, albumId: number, reason: string, at: Date): Promise<number[]> {
+  const gone = await db
+    .updateTable('pay_apply')
+    .set((eb) => ({
+      status: PAY_APPLY_STATUS.lapsed,
+      in_force: false,
+      reject_reason: reason,
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('album_id', '=', albumId)
+    .where('status', '=', PAY_APPLY_STATUS.passed)
+    .returning('apply_id')
+    .execute()
+  return gone.map((row) => row.apply_id)
+}
+
+export function contractsOf(db: Db, uid: number) {
+  return db
+    .selectFrom('contract')
+    .select(['kind', 'status', 'resign_due'])
+    .where('uid', '=', uid)
+    .orderBy('created_at', 'desc')
+    .orderBy('contract_no', 'desc')
+    .execute()
+}
+
+/** The papers an account rests on, as far as they were handed in. */
+export async function papersOf(db: Db, uid: number) {
+  const [person, company] = await Promise.all([
+    db.selectFrom('certification').select('status').where('uid', '=', uid).executeTakeFirst(),
+    db
+      .selectFrom('enterprise')
+      .select(['status', 'identity_status', 'is_old', 'popup'])
+      .where('uid', '=', uid)
+      .executeTakeFirst(),
+  ])
+  return { person, company }
 }
 
 /** What people decided about somebody's works, for trust. */
