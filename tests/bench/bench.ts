@@ -8,6 +8,7 @@ import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
 import { measureSite } from './site.bench.ts'
 import { measureStart } from './start.bench.ts'
+import { measureUpload } from './upload.bench.ts'
 
 /** Each figure stands beside a baseline measured in the same run, or beside its target. */
 const figures: Figure[] = []
@@ -23,6 +24,7 @@ try {
 }
 figures.push(...(await measureMessages()))
 figures.push(...(await measureContent()))
+figures.push(...(await measureUpload()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

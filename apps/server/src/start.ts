@@ -56,7 +56,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
       connection,
       async stop() {
         closing = true
-        await server?.close()
+        if (server) await closeServer(server)
         await deps.events.close()
         await deps.jobs.stop()
         await connection.close()
@@ -99,6 +99,15 @@ async function createDeps(
     wechat: wechatProvider(config, db, clock),
     ...proofProviders(config, db, personal, clock),
   }
+}
+
+const IDLE_CHECK_MS = 100
+
+/** Whoever was just being answered is idle a moment later, and would keep a closing server waiting. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await server.close()
+  clearInterval(timer)
 }
 
 /** Time that was moved in the sandbox stays moved: going back would undo what already happened. */
