@@ -249,7 +249,7 @@ test('thirty files, and the server is killed in the middle', async () => {
     expect(titles).toEqual(Array.from({ length: 30 }, (_, at) => `第${at + 1}集`))
     for (const { buffer } of files) {
       const sha256 = createHash('sha256').update(buffer).digest('hex')
-      expect(existsSync(join(dataDir, 'files', sha256.slice(0, 2), sha256))).toBe(true)
+      expect(existsSync(join(dataDir, 'audio', sha256.slice(0, 2), sha256))).toBe(true)
     }
     await submit.click()
     await page.waitForURL(/program\/state.*count=30/)
