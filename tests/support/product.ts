@@ -55,7 +55,7 @@ export async function startProduct(
   dataDir = newDataDir(),
   env: Record<string, string> = {},
 ): Promise<Product> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const launched = launchProduct({ PORT: String(port), DATA_DIR: dataDir, ...env })
   const origin = `http://127.0.0.1:${port}`
   await firstPage(origin, launched)

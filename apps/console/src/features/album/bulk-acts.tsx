@@ -31,7 +31,7 @@ export function BulkActs({ chosen, onDone }: { chosen: AlbumRow[]; onDone: () =>
     const rows = chosen.filter((row) => row.can[can])
     return (
       <ConfirmButton
-        size="compact-md"
+        size="compact-sm"
         label={verb}
         title={`批量${verb}`}
         confirmText={`${verb} ${rows.length} 张`}

@@ -46,7 +46,7 @@ export function AudioField({ info, value, onChange, error }: Props) {
         {info.can.replaceAudio && (
           <Button
             variant="default"
-            size="compact-md"
+            size="compact-sm"
             onClick={() => picker.current?.click()}
             data-path="audioFileId"
           >

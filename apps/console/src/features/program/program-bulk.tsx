@@ -32,7 +32,7 @@ export function ProgramBulk({ chosen, onDone }: { chosen: TrackRow[]; onDone: ()
     const rows = chosen.filter((row) => row.can[can])
     return (
       <ConfirmButton
-        size="compact-md"
+        size="compact-sm"
         label={verb}
         title={`批量${verb}`}
         confirmText={`${verb} ${rows.length} 个`}

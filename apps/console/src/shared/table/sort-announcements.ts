@@ -17,10 +17,12 @@ export function announcementsFor({ count, placeOf, nameOf, target }: Words): Ann
   return {
     onDragStart: ({ active }) =>
       `已拿起${name(active.id)}，当前第 ${placeOf(active.id) + 1} 位，共 ${count} 位。`,
-    onDragOver: ({ active, over }) =>
-      over
-        ? `${name(active.id)}移到第 ${at(over)} 位，共 ${count} 位。`
-        : `${name(active.id)}不在可放置的位置。`,
+    onDragOver: ({ active, over }) => {
+      if (!over) return `${name(active.id)}不在可放置的位置。`
+      // Just taken up: that was said already.
+      if (target() < 0 && over.id === active.id) return undefined
+      return `${name(active.id)}移到第 ${at(over)} 位，共 ${count} 位。`
+    },
     onDragEnd: ({ active, over }) =>
       over ? `${name(active.id)}已放到第 ${at(over)} 位。` : `${name(active.id)}已放回原位。`,
     onDragCancel: ({ active }) => `已取消移动，${name(active.id)}回到第 ${placeOf(active.id) + 1} 位。`,

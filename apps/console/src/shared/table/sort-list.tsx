@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { announcementsFor, INSTRUCTIONS } from './sort-announcements.ts'
 import { keyTarget } from './sort-keys.ts'
@@ -41,12 +41,14 @@ export function SortList<Row>({ label, rows, idOf, titleOf, children, onMove }: 
   const target = useRef(-1)
   const [dragged, setDragged] = useState<number | null>(null)
   const kept = dragged === null ? -1 : placeOf(dragged)
+  // Stable, or every measurement is made anew while somebody scrolls.
+  const getItemKey = useCallback((at: number) => ids[at] ?? at, [ids])
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
-    getItemKey: (at) => ids[at] ?? at,
+    getItemKey,
     // The dragged row stays drawn when it leaves the window: with it would go the focus.
     rangeExtractor: (range) => withKept(range, kept),
   })

@@ -28,7 +28,8 @@ export async function editAlbum(ctx: MemberCtx, input: Input) {
     const row = await holdOwnAlbum(inside, input.albumId)
     if (row.version !== input.version) throw fail(2006)
     const given = givenFields(input)
-    const changed = Object.keys(given).length > 0 ? await saveFields(inside, row, given, input) : row
+    const saves = Object.keys(given).length > 0 || (input.submit && !input.action)
+    const changed = saves ? await saveFields(inside, row, given, input) : row
     const acted = input.action ? await actOnAlbum(inside, changed, input.action, input.reason) : changed
     return {
       albumId: acted.album_id,

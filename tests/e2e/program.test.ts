@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openDesk } from '../../apps/server/src/testing/desk.ts'
+import { aSound } from '../../apps/server/src/testing/sounds.ts'
+import { anAlbum, anAudio, aTrack, decide } from '../../apps/server/src/testing/works.ts'
+import { chromiumFlags } from '../support/chromium.ts'
+import { aPublisher } from '../support/creator.ts'
+import { stage, type Visitor } from '../support/journey.ts'
+import { lookAt } from '../support/look.ts'
+import { freePort, newDataDir, startProduct } from '../support/product.ts'
+
+const it = stage({ ROLE: 'all' })
+const sound = (seconds = 35) => aSound({ seconds, args: ['-b:a', '64k'] })
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'audio/mpeg', buffer })
+
+async function give({ page }: Visitor, ...files: ReturnType<typeof file>[]) {
+  await page.getByLabel('选择音频文件').setInputFiles(files)
+}
+
+test('files are read before they are sent, put in order, released by plan, and come out in time', async () => {
+  const creator = await aPublisher(it.server)
+  const plan = { weekDays: [1, 2, 3, 4, 5, 6, 7], time: '20:00', perTimes: 1 }
+  const albumId = await anAlbum(it.server, creator, { status: 4, update_plan: JSON.stringify(plan) })
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter(creator.mobile, `/content/program/create?albumId=${albumId}`)
+  await visitor.sees('把音频拖到这里')
+  await visitor.look('upload-empty')
+  await give(
+    visitor,
+    file('第十章 归人.mp3', sound()),
+    file('第2章 坊门.mp3', sound()),
+    file('太短.mp3', sound(10)),
+    file('renamed.mp3', Buffer.from('MZ this is a program')),
+  )
+  await visitor.sees('文件格式不支持')
+  await visitor.sees('音频时长需在30秒至6小时之间，这个是 00:00:10')
+  await expect.poll(() => page.getByText('上传成功').count(), { timeout: 60_000 }).toBe(2)
+  const titles = page.getByRole('textbox', { name: /个节目的标题/ })
+  await expect
+    .poll(() => titles.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)))
+    .toEqual(['第2章 坊门', '第十章 归人', '太短', 'renamed'])
+  await visitor.look('upload-judged')
+  expect(await page.getByRole('button', { name: '提交 4 个节目' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: '移除太短' }).click()
+  await page.getByRole('button', { name: '移除renamed' }).click()
+  await page.getByLabel('定时发布').check()
+  await page.getByRole('button', { name: '按更新计划填写时间' }).click()
+  await expect.poll(() => page.getByLabel('第 2 个节目的发布时间').inputValue()).toMatch(/T20:00$/)
+  await visitor.look('upload-scheduled')
+
+  // What was typed and sent outlives a reload.
+  await titles.first().fill('第2章 坊门夜鼓')
+  await visitor.open(page.url())
+  await visitor.sees('已恢复未提交的内容')
+  expect(await titles.first().inputValue()).toBe('第2章 坊门夜鼓')
+  await page.getByRole('button', { name: '提交 2 个节目' }).click()
+  await visitor.at(`/content/program/state?albumId=${albumId}&count=2`)
+
+  const desk = await openDesk(it.server, 'reviewer1')
+  const tracks = await it.server.deps.db
+    .selectFrom('track')
+    .select(['track_id', 'release_time'])
+    .where('album_id', '=', albumId)
+    .orderBy('seq')
+    .execute()
+  for (const { track_id } of tracks)
+    await expect
+      .poll(
+        () =>
+          decide(desk, 'track', track_id, 2).then(
+            ({ code }) => code,
+            () => 0,
+          ),
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+  await visitor.open(`/content/program/list?albumId=${albumId}`)
+  await expect.poll(() => page.getByRole('table').getByText('待发布').count()).toBe(2)
+  await visitor.look('program-list-waiting')
+
+  // The clock goes past the first of the two times.
+  const { clock } = it.server.deps
+  clock.advance(tracks[0]!.release_time!.getTime() - clock.now() + 60_000)
+  await expect
+    .poll(
+      async () => {
+        await visitor.open(`/content/program/list?albumId=${albumId}&status=2`)
+        await page.getByRole('table').or(page.getByText('没有符合条件的节目')).waitFor()
+        return page.getByRole('table').getByText('第2章 坊门夜鼓').count()
+      },
+      { timeout: 90_000, interval: 2000 },
+    )
+    .toBe(1)
+}, 300_000)
+
+test('the order is changed by keyboard alone, among three thousand', async () => {
+  const creator = await aPublisher(it.server)
+  const albumId = await anAlbum(it.server, creator)
+  const first = await aTrack(it.server, albumId, { title: '开场白' })
+  const { db, clock } = it.server.deps
+  const at = clock.date()
+  const rest = Array.from({ length: 2999 }, (_, index) => ({
+    album_id: albumId,
+    title: `第${index + 2}集`,
+    seq: index + 2,
+    duration: 60,
+    status: 2,
+    created_at: at,
+    updated_at: at,
+  }))
+  for (let from = 0; from < rest.length; from += 500)
+    await db
+      .insertInto('track')
+      .values(rest.slice(from, from + 500))
+      .execute()
+  const visitor = await it.visit()
+  const { page } = visitor
+  await visitor.enter(creator.mobile, `/content/program/sort?albumId=${albumId}`)
+  await visitor.sees('共 3,000 个节目')
+  await visitor.look('program-sort')
+  expect(await page.getByRole('list', { name: '节目顺序' }).locator('li').count()).toBeLessThan(60)
+
+  const said = () => page.locator('[id^=DndLiveRegion]').textContent()
+  const grip = () => page.getByRole('button', { name: /移动开场白/ })
+  await grip().focus()
+  await page.keyboard.press('Space')
+  await expect.poll(said).toContain('已拿起「开场白」，当前第 1 位，共 3000 位')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(said).toContain('移到第 2 位')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(said).toContain('移到第 3 位')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '移动开场白，第 3 位' }).waitFor()
+
+  // To the very end, which is not drawn while one is at the beginning; then back by a cancelled try.
+  await grip().focus()
+  await page.keyboard.press('Space')
+  await expect.poll(said).toContain('已拿起')
+  await page.keyboard.press('End')
+  await expect.poll(said).toContain('移到第 3000 位')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '移动开场白，第 3000 位' }).waitFor()
+  await visitor.look('program-sort-moved')
+  await page.getByRole('button', { name: '保存顺序' }).click()
+  await visitor.sees('新的顺序已保存')
+  const { seq } = await db
+    .selectFrom('track')
+    .select('seq')
+    .where('track_id', '=', first)
+    .executeTakeFirstOrThrow()
+  expect(seq).toBe(3000)
+
+  // Somebody else changed it meanwhile: nothing is lost in silence.
+  await page.getByRole('button', { name: '按章节号排序' }).click()
+  await aTrack(it.server, albumId, { title: '番外', seq: 3001 })
+  await page.getByRole('button', { name: '保存顺序' }).click()
+  await visitor.sees('排序数据不完整，请刷新')
+}, 180_000)
+
+test('a program is edited, its audio replaced; refused ones say where', async () => {
+  const creator = await aPublisher(it.server)
+  const albumId = await anAlbum(it.server, creator)
+  const audio_file_id = await anAudio(it.server, creator.uid)
+  const trackId = await aTrack(it.server, albumId, {
+    title: '第一集 雨',
+    status: 3,
+    audio_file_id,
+    reason: '片头有爆音',
+    review_marks: JSON.stringify([{ atSec: 12, msg: '爆音' }]),
+  })
+  const visitor = await it.visit({ dark: true })
+  const { page } = visitor
+  await visitor.enter(creator.mobile, `/content/program/editor?trackId=${trackId}`)
+  await visitor.sees('00:00:12 爆音')
+  await visitor.look('program-editor-dark')
+  await page.getByLabel('节目标题').fill('第一集 新雨')
+  await page.getByLabel('选择新的音频文件').setInputFiles(file('雨-重录.mp3', sound()))
+  await visitor.sees('上传成功')
+  await page.getByRole('button', { name: '保存并提交' }).click()
+  await page.waitForURL(/program\/list/)
+  await page
+    .getByRole('row', { name: /第一集 新雨/ })
+    .getByText(/音频处理中|审核中/)
+    .waitFor()
+
+  const phone = await it.visit({ phone: true })
+  await phone.enter(creator.mobile, `/content/program/list?albumId=${albumId}`)
+  await phone.page.getByRole('table').getByText('第一集 新雨').waitFor()
+  await phone.look('program-list-phone')
+  await phone.go(`/content/program/create?albumId=${albumId}`)
+  await phone.sees('把音频拖到这里')
+  await phone.look('upload-phone')
+})
+
+test('thirty files, and the server is killed in the middle', async () => {
+  const dataDir = newDataDir()
+  const PORT = String(await freePort())
+  let product = await startProduct(dataDir, { PORT })
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
+  try {
+    const context = await browser.newContext({ baseURL: product.origin, locale: 'zh-CN' })
+    const page = await context.newPage()
+    const mobile = '13800000001'
+    await page.goto('/login?redirect=%2Fcontent%2Fprogram%2Fcreate')
+    await page.locator('html[data-ready]').waitFor()
+    await page.getByLabel('手机号').fill(mobile)
+    await page.getByRole('button', { name: '获取验证码' }).click()
+    await page.getByText('验证码已发送').waitFor()
+    const inbox = await fetch(`${product.origin}/sandbox/api/sms?mobile=${mobile}`)
+    const { data } = (await inbox.json()) as { data: { code: string }[] }
+    await page.getByLabel('短信验证码').fill(data[0]!.code)
+    await page.getByRole('checkbox').check()
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+    await page.goto('/content/program/create')
+    await page.getByText('把音频拖到这里').waitFor()
+
+    const files = Array.from({ length: 30 }, (_, at) => file(`第${30 - at}集.mp3`, sound(31)))
+    const line = await context.newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: 400_000,
+    })
+    await page.getByLabel('选择音频文件').setInputFiles(files)
+    await expect
+      .poll(() => page.getByText(/上传成功|校验中/).count(), { timeout: 120_000 })
+      .toBeGreaterThan(5)
+    expect(await page.getByText('上传中', { exact: true }).count()).toBeGreaterThan(0)
+    await product.kill('SIGKILL')
+    product = await startProduct(dataDir, { PORT })
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    const submit = page.getByRole('button', { name: '提交 30 个节目' })
+    await expect.poll(() => submit.isEnabled(), { timeout: 240_000 }).toBe(true)
+    await lookAt(page, 'upload-thirty')
+    const titles = await page
+      .getByRole('textbox', { name: /个节目的标题/ })
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+    expect(titles).toEqual(Array.from({ length: 30 }, (_, at) => `第${at + 1}集`))
+    for (const { buffer } of files) {
+      const sha256 = createHash('sha256').update(buffer).digest('hex')
+      expect(existsSync(join(dataDir, 'audio', sha256.slice(0, 2), sha256))).toBe(true)
+    }
+    await submit.click()
+    await page.waitForURL(/program\/state.*count=30/)
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}, 600_000)
