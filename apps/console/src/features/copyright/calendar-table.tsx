@@ -103,8 +103,6 @@ function Bar({ until, today }: { until: string | null | undefined; today: string
   )
 }
 
-/** 11月, and the year with January. */
 function monthName(month: string): string {
-  const [year, number] = month.split('-')
-  return Number(number) === 1 ? `${year}.1` : `${Number(number)}月`
+  return `${Number(month.slice(5))}月`
 }

@@ -32,6 +32,13 @@ function unsaid(marks: readonly Mark[]): Record<string, string> {
   return Object.fromEntries(short.map((at) => [`marks.${at}.msg`, '请填写问题（2-100个字）']))
 }
 
+/** Of papers each can have its own reason. */
+function refusalHint(kind: string): string {
+  return kind.startsWith('copyright')
+    ? '会和理由一起发给提交人。写成「文件名：原因」，会显示在那份文件旁边。'
+    : '会和理由一起发给提交人。'
+}
+
 const NO_REASON = '请选择理由，或在补充说明里写明'
 
 interface Values extends Record<string, unknown> {
@@ -86,7 +93,7 @@ export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, 
       {isReject && <MarkFields marks={marks} errors={form.errors} onChange={onMarks} onKeyDown={write} />}
       <Textarea
         label={isReject ? '补充说明' : '升级说明'}
-        description={isReject ? '会和理由一起发给提交人。' : '写给超级管理员：哪里拿不准。'}
+        description={isReject ? refusalHint(item.kind) : '写给超级管理员：哪里拿不准。'}
         rows={3}
         autoFocus={!isReject}
         onKeyDown={write}
