@@ -3,6 +3,7 @@ import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { node24, nodeFlags } from './lib/node24.mjs'
+import { ensurePdfTools } from './lib/pdf-tools.mjs'
 import { main, Stop } from './lib/project.mjs'
 import { run } from './lib/run.mjs'
 import { runVitest } from './lib/vitest.mjs'
@@ -14,7 +15,7 @@ const stages = [
   { name: 'typecheck', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unit' },
-  { name: 'http', pages: true },
+  { name: 'http', pages: true, pdf: true },
   { name: 'conformance', pages: true },
   { name: 'e2e', pages: true, browser: true },
 ]
@@ -56,6 +57,7 @@ async function runStage(stage, paths) {
   const started = Date.now()
   let result = { passed: 0, failed: 1 }
   try {
+    if (stage.pdf) await ensurePdfTools()
     if (stage.browser) process.env.CHROMIUM_PATH = await ensureChromium()
     result = stage.command ? await check(stage.command) : await runVitest(stage.name, paths, patience)
   } catch (error) {

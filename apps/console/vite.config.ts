@@ -13,7 +13,7 @@ const client: UserConfig = {
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 400,
+    chunkSizeWarningLimit: 500,
     rolldownOptions: {
       input: {
         console: `${root}/src/app/main.tsx`,

@@ -43,7 +43,7 @@ function findChromium() {
   return [...onPath, ...(usualPlaces[process.platform] ?? [])].find((file) => existsSync(file))
 }
 
-function mayInstall() {
+export function mayInstall() {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get')
 }
 
@@ -51,7 +51,7 @@ function hasChineseFont() {
   return spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout?.trim().length > 0
 }
 
-async function install(packages) {
+export async function install(packages) {
   console.log(`正在安装 ${packages.join('、')}…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update'], { env, capture: true })

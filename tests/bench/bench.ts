@@ -2,12 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { startProduct } from '../support/product.ts'
 import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
+import { measureDocuments } from './documents.bench.ts'
 import { measureContent } from './content.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
 import { measureSite } from './site.bench.ts'
 import { measureStart } from './start.bench.ts'
+import { measureUpload } from './upload.bench.ts'
 
 /** Each figure stands beside a baseline measured in the same run, or beside its target. */
 const figures: Figure[] = []
@@ -22,6 +24,8 @@ try {
   await product.stop()
 }
 figures.push(...(await measureMessages()))
+figures.push(...(await measureDocuments()))
+figures.push(...(await measureUpload()))
 figures.push(...(await measureContent()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)

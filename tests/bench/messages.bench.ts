@@ -1,22 +1,15 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { callPath } from '@tingan/contract/call'
 import { messageStream, messages } from '@tingan/contract/message'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { broadcast } from '../../apps/server/src/modules/message/message.service.ts'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
-import {
-  createTemplate,
-  startTestServer,
-  type TestServer,
-} from '../../apps/server/src/testing/test-server.ts'
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import { type Figure, median } from './report.ts'
+import { withServer } from './with-server.ts'
 
 /** BENCH_SCALE=0.01 tries the whole walk in a moment. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
@@ -28,24 +21,11 @@ const CALLS = 6000
 const WARM_UP = 3000
 const FIRST_UID = 20_000_000
 
-export async function measureMessages(): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tingan-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  try {
-    const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
-    const server = await startTestServer({ host, port, user, password })
-    try {
-      await fill(server)
-      return [await unreadCost(server), await broadcastCost(server), await delivery(server)]
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+export function measureMessages(): Promise<Figure[]> {
+  return withServer(async (server) => {
+    await fill(server)
+    return [await unreadCost(server), await broadcastCost(server), await delivery(server)]
+  })
 }
 
 async function fill({ deps: { db } }: TestServer): Promise<void> {

@@ -35,9 +35,15 @@ import { passCertification, unbindIdentity } from './modules/certification/certi
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
-import { contractRoutes } from './modules/contract/contract.routes.ts'
+import { followSignings, sealContracts, watchContracts } from './modules/contract/contract.jobs.ts'
+import { contractRoutes, contractSealRoutes } from './modules/contract/contract.routes.ts'
+import { dissolveContract, voidContract } from './modules/contract/contract-approval.service.ts'
 import { contractBlockers } from './modules/contract/contract-blockers.service.ts'
+import { contractDeskRoutes, contractTemplateRoutes } from './modules/contract/contract-desk.routes.ts'
+import { mountContractFiles } from './modules/contract/contract-file.routes.ts'
 import { contractPart } from './modules/contract/contract-part.service.ts'
+import { reviewDissolution } from './modules/contract/dissolve.service.ts'
+import { publishTemplate } from './modules/contract/template-approval.service.ts'
 import { copyrightRoutes } from './modules/copyright/copyright.routes.ts'
 import { copyrightPart } from './modules/copyright/copyright-part.service.ts'
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts'
@@ -97,6 +103,7 @@ import { releaseTracks } from './modules/track/track.jobs.ts'
 import { trackRoutes } from './modules/track/track.routes.ts'
 import { trackAudio } from './modules/track/track-audio.service.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
+import { verifyRoutes } from './modules/verify/verify.routes.ts'
 import { reviewAlbum, reviewAlbumAppeal, reviewAlbumEdit } from './modules/works-desk/album-review.service.ts'
 import { watchCopyrights } from './modules/works-desk/copyright.jobs.ts'
 import {
@@ -131,6 +138,9 @@ const approvalKinds: readonly ApprovalKind[] = [
   freezeMcn,
   unfreezeMcn,
   exitMcn,
+  publishTemplate,
+  dissolveContract,
+  voidContract,
   deleteAlbum,
 ]
 
@@ -142,6 +152,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewCertification,
   reviewMcn,
   reviewPlatBind,
+  reviewDissolution,
   reviewAlbum,
   reviewAlbumEdit,
   reviewAlbumAppeal,
@@ -185,6 +196,9 @@ const modules: readonly Mounted[] = [
   enterpriseRoutes,
   mcnRoutes,
   contractRoutes,
+  contractSealRoutes,
+  contractDeskRoutes,
+  contractTemplateRoutes,
   albumRoutes,
   feedbackRoutes,
   homepageRoutes,
@@ -193,6 +207,7 @@ const modules: readonly Mounted[] = [
   uploadRoutes,
   paperRoutes,
   regionRoutes,
+  verifyRoutes,
   staffRoutes,
   approvalRoutes(approvalKinds),
   auditRoutes,
@@ -233,6 +248,9 @@ export const jobs: readonly Job[] = [
   endCancellations(accountParts),
   mergeJob,
   freeHeldMobiles,
+  sealContracts,
+  followSignings,
+  watchContracts,
   releaseTracks,
   takePayEffect,
   lapsePaidAlbums,
@@ -252,6 +270,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   await mountMessageStream(server, deps)
   mountFiles(server, deps.storage)
   mountPapers(server, deps)
+  mountContractFiles(server, deps)
   mountTus(server, deps, audioJob)
   mountAudio(server, deps)
   mountApiDocs(server)

@@ -6,6 +6,7 @@ import { jobs as allJobs, createApp } from './app.ts'
 import { fillBaseData } from './db/base-data.ts'
 import { fillDemoWorld } from './db/demo/demo-world.ts'
 import { addFirstStaff } from './db/first-staff.ts'
+import { drawDemoPapers } from './modules/contract/demo-papers.service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createClosedEntries } from './platform/closed-entries.ts'
 import type { Config } from './platform/config.ts'
@@ -24,7 +25,7 @@ import { hearStanding } from './platform/session/standing.ts'
 import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { sealedPapers } from './platform/storage/papers.ts'
-import { proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
+import { esignProvider, proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
 
 export interface Running {
   deps: Deps
@@ -44,7 +45,10 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
     const clock = systemClock(config.SANDBOX ? await clockOffset(db) : 0)
     const deps = await createDeps(config, connection, database, clock, log)
     await fillBaseData(deps)
-    if (config.DEMO) await fillDemoWorld(deps)
+    if (config.DEMO) {
+      await fillDemoWorld(deps)
+      await drawDemoPapers(deps)
+    }
     await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)
     await hearStanding(deps.events, deps.sessions)
@@ -56,7 +60,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
       connection,
       async stop() {
         closing = true
-        await server?.close()
+        if (server) await closeServer(server)
         await deps.events.close()
         await deps.jobs.stop()
         await connection.close()
@@ -97,8 +101,18 @@ async function createDeps(
     events: listenForEvents(database, log),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
+    esign: esignProvider(config, db, personal, clock),
     ...proofProviders(config, db, personal, clock),
   }
+}
+
+const IDLE_CHECK_MS = 100
+
+/** Whoever was just being answered is idle a moment later, and would keep a closing server waiting. */
+async function closeServer(server: FastifyInstance): Promise<void> {
+  const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  await server.close()
+  clearInterval(timer)
 }
 
 /** Time that was moved in the sandbox stays moved: going back would undo what already happened. */

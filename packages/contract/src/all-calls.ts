@@ -9,6 +9,7 @@ import { cancellation } from './cancellation.ts'
 import { catalog } from './catalog.ts'
 import { certification } from './certification.ts'
 import { contract } from './contract.ts'
+import { contractSeal } from './contract-seal.ts'
 import { copyright } from './copyright.ts'
 import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
@@ -24,6 +25,8 @@ import { opsMessage } from './ops/broadcast.ts'
 import { opsCatalog } from './ops/catalog.ts'
 import { opsCertification } from './ops/certification.ts'
 import { opsContent } from './ops/content.ts'
+import { opsContract } from './ops/contract.ts'
+import { opsContractTemplate } from './ops/contract-template.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
@@ -37,6 +40,7 @@ import { session } from './session-state.ts'
 import { tag } from './tag.ts'
 import { track } from './track.ts'
 import { opsUpload, upload } from './upload.ts'
+import { verify } from './verify.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -49,6 +53,7 @@ export const allCalls = {
   enterprise,
   mcn,
   contract,
+  contractSeal,
   album,
   feedback,
   homepage,
@@ -57,6 +62,7 @@ export const allCalls = {
   upload,
   paper,
   region,
+  verify,
   bank,
   bind,
   accountMerge,
@@ -75,6 +81,8 @@ export const allCalls = {
   opsUpload,
   opsEnterprise,
   opsCertification,
+  opsContract,
+  opsContractTemplate,
   catalog,
   track,
   copyright,

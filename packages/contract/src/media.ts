@@ -178,7 +178,7 @@ export const media = {
   }),
   info: call({
     method: 'GET',
-    path: 'fmac/upload/info/{fileId}',
+    path: 'fmac/upload/info',
     title: '音频的处理进度与结果',
     access: settled,
     input: z.object({ fileId }),
@@ -187,7 +187,7 @@ export const media = {
   }),
   remove: call({
     method: 'DELETE',
-    path: 'fmac/upload/del/{fileId}',
+    path: 'fmac/upload/del',
     title: '取消上传或删除未使用的音频',
     access: settled,
     input: z.object({ fileId }),

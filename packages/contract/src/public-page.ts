@@ -5,7 +5,14 @@ import type { homepage, newsBrief, newsDetails } from './homepage.ts'
 import type { RichText } from './rich-text.ts'
 
 /** What a page of the public site is painted from. The server reads it, the painter shows it; it never travels. */
-export type PublicPage = HomePage | NewsListPage | NewsPage | HelpPage | AgreementPage | GuidePage
+export type PublicPage =
+  | HomePage
+  | NewsListPage
+  | NewsPage
+  | HelpPage
+  | AgreementPage
+  | GuidePage
+  | VerifyPage
 
 export interface HomePage {
   kind: 'home'
@@ -49,6 +56,12 @@ export interface AgreementText extends z.output<typeof agreementVersion> {
 /** Written into the page itself: how to make covers and audio. */
 export interface GuidePage {
   kind: 'guide'
+}
+
+/** Where a signed file is checked; the number is the one a QR code on paper names. */
+export interface VerifyPage {
+  kind: 'verify'
+  contractNo: string | null
 }
 
 /** A short piece of sound made by ourselves, with its shape for drawing. */

@@ -12,6 +12,8 @@ export const CONTRACT_STATUS = {
   voided: 7,
 } as const
 
+export const SIGN_STEP = { read: 1, willing: 2, userSeal: 3, platformSeal: 4, archived: 5 } as const
+
 export interface ContractBrief {
   kind: string
   status: number

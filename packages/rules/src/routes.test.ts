@@ -2,8 +2,9 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { findRoute, type RoutePath, routes, type ScreenPath } from './routes.ts'
 
 test('each URL stands once', () => {
-  expect(routes).toHaveLength(138)
-  expect(new Set(routes.map(({ path }) => path)).size).toBe(138)
+  // 138 of the specification, and /verify.
+  expect(routes).toHaveLength(139)
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(139)
 })
 
 test('paths are plain, titles and keywords are there', () => {
@@ -26,10 +27,10 @@ test('the light entry holds the public site and the login pages', () => {
   const light = routes.filter(({ entry }) => entry === 'public').map(({ path }) => path)
   expect(
     light.every((path) =>
-      /^\/(home|news|help|agreement|login|callback|creator-center\/art)(\/|$)/.test(path),
+      /^\/(home|news|help|agreement|verify|login|callback|creator-center\/art)(\/|$)/.test(path),
     ),
   ).toBe(true)
-  expect(light).toHaveLength(17)
+  expect(light).toHaveLength(18)
 })
 
 test('moved pages have the title of the page they moved to', () => {

@@ -42,6 +42,7 @@ export const routes = [
   publicPage('/home', '有声创作者平台', '听岸', '播客', '有声书', '创作者'),
   publicPage('/news', '资讯公告', '资讯', '公告', '活动'),
   publicPage('/help', '帮助中心', '帮助', '常见问题', '意见反馈'),
+  publicPage('/verify', '合同验真', '验真', '验签', '合同', '电子签名'),
 
   publicPage('/agreement/serve', '服务协议', '服务协议', '用户协议'),
   publicPage('/agreement/secret', '隐私政策', '隐私政策', '个人信息保护'),

@@ -9,12 +9,14 @@ import './site/styles/home.css'
 import './site/styles/sound.css'
 import './site/styles/reading.css'
 import './site/styles/lists.css'
+import './site/styles/verify.css'
 import { announceReady } from './parts/ready.ts'
 import { toggleTheme } from './parts/toggle-theme.ts'
 import { startFeedback } from './site/script/feedback.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
 import { startSlides } from './site/script/slides.ts'
+import { startVerify } from './site/script/verify.ts'
 import { startVotes } from './site/script/votes.ts'
 
 /** The public site is complete without this: only comfort is added here, without a framework. */
@@ -24,5 +26,6 @@ startMenu()
 startSlides()
 startSamples()
 startVotes()
+startVerify()
 startFeedback()
 announceReady()

@@ -5,6 +5,8 @@ import { opsMessage } from '@tingan/contract/ops/broadcast'
 import { opsCatalog } from '@tingan/contract/ops/catalog'
 import { opsCertification } from '@tingan/contract/ops/certification'
 import { opsContent } from '@tingan/contract/ops/content'
+import { opsContract } from '@tingan/contract/ops/contract'
+import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { opsMcn } from '@tingan/contract/ops/mcn'
@@ -18,6 +20,8 @@ import {
   Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
+  FileSignature,
+  FileStack,
   Copyright,
   Disc3,
   FolderTree,
@@ -251,6 +255,30 @@ export const desks = [
     group: '用户',
     access: opsMcn.list.access,
     screen: lazyScreen(() => import('../screens/mcn.tsx')),
+  },
+  {
+    path: '/contract',
+    title: '合同',
+    icon: FileSignature,
+    group: '用户',
+    access: opsContract.list.access,
+    screen: lazyScreen(() => import('../screens/contract.tsx')),
+  },
+  {
+    path: '/contract-template',
+    title: '合同模板',
+    icon: FileStack,
+    group: '内容',
+    access: opsContractTemplate.list.access,
+    screen: lazyScreen(() => import('../screens/contract-template.tsx')),
+  },
+  {
+    path: '/contract-template/edit',
+    title: '编辑合同模板',
+    icon: FileStack,
+    group: null,
+    access: opsContractTemplate.save.access,
+    screen: lazyScreen(() => import('../screens/contract-template/edit.tsx')),
   },
   {
     path: '/payment-check',

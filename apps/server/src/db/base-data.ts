@@ -8,6 +8,7 @@ import { categories, priceSteps } from './content/categories.ts'
 import { help } from './content/help.ts'
 import { tags } from './content/tags.ts'
 import { fillBanks } from './fill-banks.ts'
+import { fillContractTemplates } from './fill-contract-templates.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -16,6 +17,7 @@ export async function fillBaseData(deps: Needs): Promise<void> {
   await fillAgreements(deps)
   await fillHelp(deps)
   await fillBanks(deps.db)
+  await fillContractTemplates(deps)
   await deps.db
     .insertInto('news_tag')
     .values(newsTags.map((name, index) => ({ tag_id: index + 1, name, sort: index + 1 })))
@@ -119,6 +121,8 @@ const reviewReasons: readonly [kind: string, text: string][] = [
   ['mcn', '主营品类：与代表作品不符'],
   ['mcn', '代表作品：无法打开或不是本机构作品'],
   ['mcn', '许可证：看不清或已过期'],
+  ['contractDissolve', '仍有未结清的账单或未完成的任务'],
+  ['contractDissolve', '解除理由不充分，请补充说明'],
   ['platBind', '证明文件看不清'],
   ['platBind', '证明不能说明与账号本人的授权关系'],
   ['album', '封面：不清晰、变形或含有联系方式'],

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
+import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
+import type { ContractTables } from './tables-contract.ts'
 import type { MediaTables } from './media-tables.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -331,22 +333,6 @@ interface McnCooperationTable {
   contract_file: Generated<string[]>
   pending_edit: ColumnType<unknown, string | null | undefined, string | null>
   dissolve: ColumnType<unknown, string | null | undefined, string | null>
-  version: Generated<number>
-  created_at: Date
-  updated_at: Date
-}
-
-interface ContractTable {
-  contract_no: string
-  uid: number
-  kind: string
-  title: string
-  status: number
-  resign_due: Generated<boolean>
-  term_start: Maybe<string>
-  term_end: Maybe<string>
-  sign_before: Maybe<Date>
-  signed_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -793,7 +779,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends MediaTables, ContentTables {
+export interface Tables extends ContractTables, MediaTables, ContentTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable
@@ -817,6 +803,8 @@ export interface Tables extends MediaTables, ContentTables {
   sandbox_face: SandboxFaceTable
   sandbox_answer: SandboxAnswerTable
   sandbox_payment: SandboxPaymentTable
+  sandbox_certificate: SandboxCertificateTable
+  sandbox_sign: SandboxSignTable
   news_tag: NewsTagTable
   news: NewsTable
   slide: SlideTable
@@ -853,7 +841,6 @@ export interface Tables extends MediaTables, ContentTables {
   payment_check: PaymentCheckTable
   mcn: McnTable
   mcn_cooperation: McnCooperationTable
-  contract: ContractTable
   message: MessageTable
   audit_log: AuditLogTable
   once_answer: OnceAnswerTable

@@ -9,6 +9,9 @@ const production = {
   SMS_ALIYUN_KEY_SECRET: 'secret',
   SMS_ALIYUN_SIGN_NAME: '听岸',
   SMS_ALIYUN_TEMPLATE: 'SMS_1',
+  ESIGN_PROVIDER: 'gateway',
+  ESIGN_GATEWAY_URL: 'https://sign.example/v1',
+  ESIGN_GATEWAY_KEY: '0123456789abcdef0123456789abcdef',
 }
 
 const app = (url: string, name = 'ndx') => JSON.stringify({ [name]: { title: 'AI 工坊', url } })
@@ -93,6 +96,15 @@ describe('a wrong setting ends the start with one line that names it', () => {
     [{ LOG_LEVEL: 'loud' }, '设置 LOG_LEVEL 不正确：不是日志级别'],
     [{ RATE_PER_MINUTE: '1.5' }, '设置 RATE_PER_MINUTE 不正确：应为整数'],
     [{ ...production, SANDBOX: '1' }, '设置 SANDBOX 不正确：生产环境不能打开沙箱'],
+    [
+      { ...production, ESIGN_PROVIDER: 'embedded' },
+      '设置 ESIGN_PROVIDER 不正确：生产环境不能用内置签名机构，其签名不具有法律效力',
+    ],
+    [{ ...production, ESIGN_PROVIDER: '' }, '缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务'],
+    [
+      { ESIGN_PROVIDER: 'gateway', ESIGN_GATEWAY_URL: 'https://sign.example' },
+      '缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们',
+    ],
     [{ ...production, DEMO: '1' }, '设置 DEMO 不正确：生产环境不能填充演示数据'],
     [{ ...production, SECRET_KEYS: '' }, '缺少设置 SECRET_KEYS：生产环境必须给出密钥'],
     [{ ...production, SMS_PROVIDER: 'sandbox' }, '设置 SMS_PROVIDER 不正确：沙箱关闭时不能用沙箱短信'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { MicroApps } from '@tingan/contract/micro-app'
+import { isCreditCode } from '@tingan/rules/checks/credit-code'
 import { z } from 'zod'
 import { randomHex } from './crypto/random.ts'
 import { microAppsSetting, sampleApps } from './micro-apps.ts'
@@ -47,11 +48,17 @@ const settings = z.object({
   VENDOR_LIMIT_MS: whole(100, 60_000).default(8000),
   WECHAT_APP_ID: z.string().optional(),
   WECHAT_APP_SECRET: z.string().optional(),
+  ESIGN_PROVIDER: z.enum(['embedded', 'gateway'], '应为 embedded 或 gateway').optional(),
+  ESIGN_GATEWAY_URL: z.url('应为完整网址').optional(),
+  ESIGN_GATEWAY_KEY: z.string().min(32, '至少 32 个字符').optional(),
+  TSA_URL: z.url('应为完整网址').optional(),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   STORAGE_PATIENCE_SECONDS: whole(1, 600).default(30),
   OPS_FIRST_PASSWORD: z.string().min(12, '至少 12 个字符').optional(),
   MICRO_APPS: microAppsSetting.optional(),
+  COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),
+  COMPANY_CREDIT_CODE: z.string().refine(isCreditCode, '不是统一社会信用代码').default('91350200MA2TA0001R'),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
@@ -59,13 +66,17 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 export interface Config
-  extends Omit<Settings, 'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'MICRO_APPS'> {
+  extends Omit<
+    Settings,
+    'SANDBOX' | 'SANDBOX_KEY' | 'DEMO' | 'CAPTCHA' | 'SMS_PROVIDER' | 'ESIGN_PROVIDER' | 'MICRO_APPS'
+  > {
   SANDBOX: boolean
   /** Opens the sandbox from other machines; made anew at each start unless it is set. */
   SANDBOX_KEY: string
   DEMO: boolean
   CAPTCHA: boolean
   SMS_PROVIDER: 'sandbox' | 'aliyun'
+  ESIGN_PROVIDER: 'embedded' | 'gateway' | undefined
   MICRO_APPS: MicroApps
 }
 
@@ -91,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     DEMO: chosen.DEMO ?? (SANDBOX && !chosen.DATABASE_URL),
     CAPTCHA: chosen.CAPTCHA ?? !SANDBOX,
     SMS_PROVIDER: chosen.SMS_PROVIDER ?? (SANDBOX ? 'sandbox' : 'aliyun'),
+    ESIGN_PROVIDER: chosen.ESIGN_PROVIDER ?? (SANDBOX ? 'embedded' : undefined),
     MICRO_APPS: chosen.MICRO_APPS ?? (production ? {} : sampleApps),
   }
   refuseUnsafe(config)
@@ -102,6 +114,12 @@ function refuseUnsafe(config: Config): void {
   if (production && config.SANDBOX) throw new ConfigError('设置 SANDBOX 不正确：生产环境不能打开沙箱')
   if (production && config.DEMO) throw new ConfigError('设置 DEMO 不正确：生产环境不能填充演示数据')
   if (production && !config.SECRET_KEYS) throw new ConfigError('缺少设置 SECRET_KEYS：生产环境必须给出密钥')
+  if (production && config.ESIGN_PROVIDER === 'embedded')
+    throw new ConfigError('设置 ESIGN_PROVIDER 不正确：生产环境不能用内置签名机构，其签名不具有法律效力')
+  if (production && !config.ESIGN_PROVIDER)
+    throw new ConfigError('缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务')
+  if (config.ESIGN_PROVIDER === 'gateway' && (!config.ESIGN_GATEWAY_URL || !config.ESIGN_GATEWAY_KEY))
+    throw new ConfigError('缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们')
   if (config.WECHAT_APP_ID && (!config.WECHAT_APP_SECRET || !config.PUBLIC_URL))
     throw new ConfigError('缺少设置 WECHAT_APP_SECRET 或 PUBLIC_URL：微信登录需要它们')
   if (!config.SANDBOX && config.SMS_PROVIDER === 'sandbox')

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { BankPort } from '../providers/bank/port.ts'
+import type { ESignPort } from '../providers/esign/port.ts'
 import type { FacePort } from '../providers/face/port.ts'
 import type { IdentityPort } from '../providers/identity/port.ts'
 import type { RegistryPort } from '../providers/registry/port.ts'
@@ -51,6 +52,7 @@ export interface Deps {
   registry: RegistryPort
   bank: BankPort
   sister: SisterPort
+  esign: ESignPort
 }
 
 /** One request: the deps, with `db` being the transaction where the call runs in one. */

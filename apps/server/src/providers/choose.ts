@@ -5,6 +5,9 @@ import type { Personal } from '../platform/crypto/personal.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { fail } from '../platform/failure.ts'
 import { sandboxBank } from './bank/sandbox.ts'
+import { gatewayESign } from './esign/gateway.ts'
+import type { ESignPort } from './esign/port.ts'
+import { sandboxESign } from './esign/sandbox.ts'
 import { sandboxFace } from './face/sandbox.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
 import { inTime } from './in-time.ts'
@@ -40,6 +43,17 @@ export function wechatProvider(config: Config, db: Db, clock: Clock): WechatPort
 /** Without a vendor the product says so; it never lets anybody through unproven. */
 async function closed(): Promise<never> {
   throw fail(2014)
+}
+
+/** Production has been refused the embedded authority by then. */
+export function esignProvider(config: Config, db: Db, personal: Personal, clock: Clock): ESignPort {
+  const { ESIGN_PROVIDER, ESIGN_GATEWAY_URL: url = '', ESIGN_GATEWAY_KEY: key = '' } = config
+  if (!ESIGN_PROVIDER) return { test: false, request: closed, result: closed, roots: async () => [] }
+  const port =
+    ESIGN_PROVIDER === 'embedded'
+      ? sandboxESign(db, personal, clock, config.TSA_URL)
+      : gatewayESign({ url, key })
+  return inTime('esign', port, config.VENDOR_LIMIT_MS)
 }
 
 export function proofProviders(

@@ -1,12 +1,16 @@
 import { ProviderDown } from './provider-down.ts'
 
-type Methods = Record<string, (...given: never[]) => Promise<unknown>>
+type Method = (...given: never[]) => Promise<unknown>
 
 /** The same port, whose calls all end: a vendor that keeps silent is as good as one that is down. */
 export function inTime<Port>(name: string, port: Port, limitMs: number): Port {
-  const limited = Object.entries(port as Methods).map(([key, call]) => [
+  const limit =
+    (call: Method): Method =>
+    (...given) =>
+      withLimit(name, call(...given), limitMs)
+  const limited = Object.entries(port as Record<string, unknown>).map(([key, value]) => [
     key,
-    (...given: never[]) => withLimit(name, call(...given), limitMs),
+    typeof value === 'function' ? limit(value as Method) : value,
   ])
   return Object.fromEntries(limited) as Port
 }

@@ -96,7 +96,8 @@ function signedRequest(
   const body = isPost ? (options.rawBody ?? encodeBody(declaration, rest, options.requestId)) : undefined
   const ticket = browser.identity?.tokens.accessToken ?? ''
   const eventId = browser.identity?.eventId ?? 'before-login'
-  const bodyHash = body?.length ? createHash('sha256').update(body).digest('hex') : EMPTY_SHA256
+  const isSigned = body?.length && declaration.body !== 'stream'
+  const bodyHash = isSigned ? createHash('sha256').update(body).digest('hex') : EMPTY_SHA256
   const headers: Record<string, string> = {
     [HEADER.signPath]: path,
     [HEADER.eventId]: eventId,

@@ -13,6 +13,8 @@ export interface SoundOrder {
   source?: string
   filter?: string
   args?: string[]
+  /** Moving pictures beside it. */
+  video?: boolean
   /** The same one again; without it every sound is another. */
   voice?: number
 }
@@ -24,14 +26,26 @@ export function aSound({
   source,
   filter,
   args = [],
+  video,
   voice,
 }: SoundOrder = {}): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'tingan-sound-'))
   const file = join(folder, `sound.${ext}`)
   try {
     const input = source ?? melody(voice ?? seed++, seconds)
+    const pictures = video ? ['-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5'] : []
     const filters = filter ? ['-af', filter] : []
-    const command = ['-hide_banner', '-loglevel', 'error', '-f', 'lavfi', '-i', input, ...filters]
+    const command = [
+      '-hide_banner',
+      '-loglevel',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      input,
+      ...pictures,
+      ...filters,
+    ]
     const { status, stderr } = spawnSync(ffmpegProgram()!, [...command, '-t', String(seconds), ...args, file])
     if (status !== 0) throw new Error(String(stderr))
     return readFileSync(file)
@@ -42,7 +56,21 @@ export function aSound({
 
 /** Tones that change every half second after a rule of the voice's own. */
 function melody(voice: number, seconds: number): string {
-  const step = `floor(t*2)`
-  const pitch = `220*pow(2,mod(${step}*${step}*${voice + 2}+${step}*${voice * 7 + 3},24)/12)`
-  return `aevalsrc=0.3*sin(2*PI*t*${pitch})+0.1*sin(6*PI*t*${pitch}):s=44100:d=${seconds}`
+  const step = 'floor(t*2)'
+  const turn = (voice * 0.6180339) % 1
+  const pitch = `220*pow(2,mod(${step}*${step}*${turn}+${step}*0.37,2))`
+  return `aevalsrc='0.3*sin(2*PI*t*${pitch})+0.1*sin(6*PI*t*${pitch})':s=44100:d=${seconds}`
+}
+
+/** An mp3 with this picture in a tag before it. */
+export function withCover(mp3: Buffer, picture: Buffer, type = 'image/png'): Buffer {
+  const content = Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), picture])
+  const frame = Buffer.alloc(10)
+  frame.write('APIC')
+  frame.writeUInt32BE(content.length, 4)
+  const size = frame.length + content.length
+  const head = Buffer.from(
+    [0x49, 0x44, 0x33, 3, 0, 0, size >> 21, size >> 14, size >> 7, size].map((byte) => byte & 127),
+  )
+  return Buffer.concat([head, frame, content, mp3])
 }

@@ -36,7 +36,7 @@ export interface TestServer {
 export const TEMPLATE = 'tingan_template'
 
 /** Fixed, so that what the template sealed can be opened by every test's server. */
-const SECRET_KEYS = `test:${'5a'.repeat(32)}`
+export const SECRET_KEYS = `test:${'5a'.repeat(32)}`
 
 type Env = Record<string, string>
 

@@ -23,6 +23,8 @@ export interface ContractFormOptions<C extends Call, V extends FormValues<C>> {
   call: C
   /** What the fields are checked by, where that is not the whole input: one step of several, say. */
   schema?: z.ZodType
+  /** Read when it is sent: a form that may also be kept unfinished is judged by less then. */
+  schemaNow?: () => z.ZodType
   initialValues: V
   /** Keeps unsent typing under this name for 7 days; leave out for forms with secrets. */
   draftKey?: string
@@ -48,7 +50,8 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
   const [general, setGeneral] = useState<string | null>(null)
   const attempt = useRef<Attempt | null>(null)
   const sending = useRef(false)
-  const validate = schemaResolver(schema, { sync: true })
+  const validate = (values: Record<string, unknown>) =>
+    schemaResolver(options.schemaNow?.() ?? schema, { sync: true })(values)
 
   // Checked on submit, not on blur: a message that appears under the pressed button moves it away from the click.
   const form = useForm<V>({
@@ -94,7 +97,7 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     if (await onFailure?.(failure)) return
     const sorted = sortErrors(
       failure,
-      (field) => hasField(schema, field) && field in initialValues,
+      (field) => hasField(schema, field) && rootOf(field) in initialValues,
       codeFields,
     )
     form.setErrors(sorted.fields)
@@ -138,6 +141,11 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
       setGeneral(null)
     },
   }
+}
+
+/** `list` of `list.3.title`. */
+function rootOf(path: string): string {
+  return path.split('.', 1)[0] ?? path
 }
 
 export type ContractForm = Pick<

@@ -1,4 +1,5 @@
 import { callPath } from '@tingan/contract/call'
+import type { AudioNews } from '@tingan/contract/media'
 import { type Message, messageStream, messages, type ReadWhat } from '@tingan/contract/message'
 import { callApi, signer } from '../../shared/api/call-api.ts'
 import { signRequest } from '../../shared/api/signed-request.ts'
@@ -7,6 +8,7 @@ import { type SseEvent, sseParser } from './sse.ts'
 export type MessageNews =
   | { kind: 'message'; message: Message }
   | { kind: 'read'; what: ReadWhat }
+  | { kind: 'audio'; audio: AudioNews }
   /** Something may have happened that nobody told: counts and lists are asked again. */
   | { kind: 'changed' }
 
@@ -78,6 +80,7 @@ export function followMessages(uid: number, onNews: (news: MessageNews) => void)
 function newsOf({ name, data }: SseEvent): MessageNews | null {
   if (name === 'message') return { kind: 'message', message: JSON.parse(data) as Message }
   if (name === 'read') return { kind: 'read', what: JSON.parse(data) as ReadWhat }
+  if (name === 'audio') return { kind: 'audio', audio: JSON.parse(data) as AudioNews }
   return name === 'recall' || name === 'ready' ? { kind: 'changed' } : null
 }
 

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Message } from '@tingan/contract/message'
 import { useEffect, useRef } from 'react'
 import { refreshSession, refreshSessionIfStale } from '../../shared/session/session-store.ts'
+import { tellAudio } from '../../shared/upload/audio/audio-news.ts'
 import classes from './bell.module.css'
 import { messageAddress } from './message-address.ts'
 import { askAgain, markRead } from './message-cache.ts'
@@ -12,7 +13,7 @@ import { followMessages } from './stream.ts'
 const TOAST_MS = 8000
 /** After a silence whatever was known before it may have changed. */
 const AFTER_SILENCE_MS = 5000
-const STANDING = ['mcn', 'enterprise', 'cert', 'account']
+const STANDING = ['mcn', 'enterprise', 'cert', 'account', 'contract']
 
 /** Keeps counts and lists true while the page is open, and says what has just come. */
 export function useLiveMessages(uid: number, messagesPath: string): void {
@@ -26,6 +27,7 @@ export function useLiveMessages(uid: number, messagesPath: string): void {
       void router.navigate({ href: messageAddress(path.current, message) })
     }
     return followMessages(uid, (news) => {
+      if (news.kind === 'audio') return tellAudio(news.audio)
       if (news.kind === 'read') return markRead(queries, news.what)
       askAgain(queries)
       // What somebody may do has changed with it: menu, guard and header follow without a new login.

@@ -6,6 +6,7 @@ import { usePoll } from './use-poll.ts'
 interface Vendor {
   provider: string
   fault: string
+  choices: string[]
 }
 
 interface Face {
@@ -19,13 +20,17 @@ const names: Record<string, string> = {
   identity: '身份核验',
   registry: '工商登记',
   bank: '银行',
+  esign: '电子签',
 }
-const behaviours = [
-  ['none', '正常'],
-  ['late', '迟缓'],
-  ['silent', '无应答'],
-  ['down', '故障'],
-] as const
+const behaviours: Record<string, string> = {
+  none: '正常',
+  late: '迟缓',
+  silent: '无应答',
+  down: '故障',
+  fail: '签署失败',
+  twice: '重复签署',
+  never: '一直签不完',
+}
 
 /** Who else answers for the world outside, and how well they do it today. */
 export function Vendors() {
@@ -43,14 +48,14 @@ export function Vendors() {
       {vendors.result && !vendors.result.ok && <Failed text={vendors.result.msg} onRetry={vendors.reload} />}
       <ul className={styles.vendors}>
         {vendors.result?.ok &&
-          vendors.result.data.map(({ provider, fault }) => (
+          vendors.result.data.map(({ provider, fault, choices }) => (
             <li key={provider}>
               <label>
                 <span>{names[provider]}</span>
                 <select value={fault} onChange={(event) => void behave(provider, event.target.value)}>
-                  {behaviours.map(([value, label]) => (
+                  {choices.map((value) => (
                     <option key={value} value={value}>
-                      {label}
+                      {behaviours[value]}
                     </option>
                   ))}
                 </select>

@@ -9,6 +9,7 @@ import { aboutHome, HomePage } from './home-page.tsx'
 import { aboutNewsList, NewsListPage } from './news-list-page.tsx'
 import { aboutNews, NewsPage } from './news-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
+import { aboutVerify, VerifyPage } from './verify-page.tsx'
 
 /** Addresses are paths; the server knows the host. */
 export interface SiteHead {
@@ -46,6 +47,8 @@ function pageOf(page: PublicPage): { about: About; body: ReactNode; section?: st
       return { about: aboutHelp(page), body: <HelpPage {...page} />, section: '/help' }
     case 'agreement':
       return { about: aboutAgreement(page), body: <AgreementPage {...page} /> }
+    case 'verify':
+      return { about: aboutVerify(), body: <VerifyPage {...page} />, section: '/verify' }
     case 'guide':
       return { about: aboutGuide(), body: <GuidePage />, section: '/creator-center/art' }
   }

@@ -8,6 +8,7 @@ const sections = [
   { path: '/news', name: '资讯' },
   { path: '/help', name: '帮助' },
   { path: '/creator-center/art', name: '制作指南' },
+  { path: '/verify', name: '合同验真' },
 ]
 
 interface SiteFrameProps {

@@ -12,6 +12,8 @@ export interface Track {
   subtitle?: string
   /** 0–1, from the server; without them the dock draws a plain bar. */
   peaks?: readonly number[]
+  /** Another address of the same sound, when the one before has run out. */
+  renew?: () => Promise<string | null>
 }
 
 /** The state of specification §3, and how it should sound. */
@@ -82,6 +84,11 @@ export function reportProgress(seconds: number, duration: number): void {
   if (state.playState === 'stop' || !(duration > 0)) return
   change({ duration, percentage: Math.min(100, (seconds / duration) * 100) })
   keepPosition(state.trackId, seconds)
+}
+
+/** The sound has another address now; the place in it stays. */
+export function moveTrack(url: string): void {
+  change({ url })
 }
 
 export function reportEnd(): void {

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { type PlayerState, pauseTrack, reportEnd, reportProgress } from './player-store.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { moveTrack, type PlayerState, pauseTrack, reportEnd, reportProgress } from './player-store.ts'
 
 /** Lets the audio element follow the player's state, and the state follow the element. */
 export function useAudio(audio: RefObject<HTMLAudioElement | null>, player: PlayerState) {
   const [failed, setFailed] = useState(false)
-  const { url, playState, speed, volume } = player
+  const renewed = useRef(false)
+  const { url, playState, speed, volume, renew } = player
 
   // Only a new track moves the element; later percentages come from the element itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place to begin is read once per track
@@ -14,7 +15,17 @@ export function useAudio(audio: RefObject<HTMLAudioElement | null>, player: Play
     setFailed(false)
     element.src = url
     element.currentTime = (player.percentage / 100) * player.duration
+    if (playState === 'play') void element.play().catch(() => {})
   }, [audio, url])
+
+  /** Once: an address that has run out is replaced, a sound that cannot be played is not. */
+  async function fail() {
+    const fresh = renew && !renewed.current ? await renew() : null
+    renewed.current = true
+    if (fresh) return moveTrack(fresh)
+    setFailed(true)
+    pauseTrack()
+  }
 
   useEffect(() => {
     const element = audio.current
@@ -42,22 +53,22 @@ export function useAudio(audio: RefObject<HTMLAudioElement | null>, player: Play
     },
     retry() {
       setFailed(false)
-      audio.current?.load()
+      renewed.current = false
+      if (renew) void fail()
+      else audio.current?.load()
     },
     events: {
       onTimeUpdate: () => {
         const element = audio.current
-        if (element && !element.ended)
-          reportProgress(element.currentTime, element.duration || player.duration)
+        if (!element || element.ended) return
+        renewed.current = false
+        reportProgress(element.currentTime, element.duration || player.duration)
       },
       onPause: () => {
         if (!audio.current?.ended) pauseTrack()
       },
       onEnded: reportEnd,
-      onError: () => {
-        setFailed(true)
-        pauseTrack()
-      },
+      onError: () => void fail(),
     },
   }
 }

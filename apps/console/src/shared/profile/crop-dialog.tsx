@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import { type Crop, cropSquare, drag, MIDDLE, mostZoom, outputSide } from './crop.ts'
+import { AVATAR, type Crop, cropSquare, drag, MIDDLE, mostZoom, outputSide, type Sides } from './crop.ts'
 import classes from './profile.module.css'
 
 const QUALITY = 0.9
@@ -11,10 +11,15 @@ interface Props {
   sending: boolean
   onTake: (square: File) => void
   onClose: () => void
+  title?: string
+  /** What is inside the circle will be seen; else the whole square. */
+  round?: boolean
+  sides?: Sides
 }
 
-/** Drag the picture or move the three sliders; what is inside the circle will be seen. */
-export function CropDialog({ picture, sending, onTake, onClose }: Props) {
+/** Drag the picture or move the three sliders. */
+export function CropDialog(props: Props) {
+  const { picture, sending, onTake, onClose, title = '裁剪头像', round = true, sides = AVATAR } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const [crop, setCrop] = useState<Crop>(MIDDLE)
   const held = useRef<{ x: number; y: number } | null>(null)
@@ -34,11 +39,11 @@ export function CropDialog({ picture, sending, onTake, onClose }: Props) {
 
   async function take() {
     const square = document.createElement('canvas')
-    square.width = outputSide(cropSquare(picture, crop).side)
+    square.width = outputSide(cropSquare(picture, crop).side, sides)
     square.height = square.width
     paint(square, picture, crop)
     const blob = await new Promise<Blob | null>((done) => square.toBlob(done, 'image/jpeg', QUALITY))
-    if (blob) onTake(new File([blob], 'avatar.jpg', { type: 'image/jpeg' }))
+    if (blob) onTake(new File([blob], 'picture.jpg', { type: 'image/jpeg' }))
   }
 
   const slider = (name: keyof Crop, label: string, min: number, max: number) => (
@@ -60,13 +65,13 @@ export function CropDialog({ picture, sending, onTake, onClose }: Props) {
   )
 
   return (
-    <Modal opened onClose={onClose} title="裁剪头像" size={400} closeOnClickOutside={false}>
-      <div className={classes.crop}>
+    <Modal opened onClose={onClose} title={title} size={400} closeOnClickOutside={false}>
+      <div className={classes.crop} data-round={round}>
         <canvas
           ref={canvas}
           width={560}
           height={560}
-          aria-label="头像预览"
+          aria-label="裁剪预览"
           role="img"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
@@ -77,7 +82,7 @@ export function CropDialog({ picture, sending, onTake, onClose }: Props) {
             held.current = null
           }}
         />
-        {slider('zoom', '缩放', 1, mostZoom(picture))}
+        {slider('zoom', '缩放', 1, mostZoom(picture, sides))}
         {slider('x', '左右', 0, 1)}
         {slider('y', '上下', 0, 1)}
         <div className={classes.cropButtons}>

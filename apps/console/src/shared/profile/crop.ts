@@ -10,17 +10,22 @@ export interface Size {
   height: number
 }
 
-export const SMALLEST_SIDE = 300
-export const LARGEST_SIDE = 800
+/** Pixels a square may have on each side. */
+export interface Sides {
+  smallest: number
+  largest: number
+}
+
+export const AVATAR: Sides = { smallest: 300, largest: 800 }
 export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 export function isLargeEnough({ width, height }: Size): boolean {
-  return Math.min(width, height) >= SMALLEST_SIDE
+  return Math.min(width, height) >= AVATAR.smallest
 }
 
 /** As far in as the square still has enough of its own pixels. */
-export function mostZoom({ width, height }: Size): number {
-  return Math.max(1, Math.min(4, Math.min(width, height) / SMALLEST_SIDE))
+export function mostZoom({ width, height }: Size, { smallest } = AVATAR): number {
+  return Math.max(1, Math.min(4, Math.min(width, height) / smallest))
 }
 
 export function cropSquare({ width, height }: Size, { zoom, x, y }: Crop) {
@@ -36,6 +41,6 @@ export function drag(size: Size, crop: Crop, dx: number, dy: number): Crop {
   return { ...crop, x: moved(crop.x, dx, size.width), y: moved(crop.y, dy, size.height) }
 }
 
-export function outputSide(side: number): number {
-  return Math.round(Math.min(LARGEST_SIDE, Math.max(SMALLEST_SIDE, side)))
+export function outputSide(side: number, { smallest, largest } = AVATAR): number {
+  return Math.round(Math.min(largest, Math.max(smallest, side)))
 }

@@ -10,6 +10,8 @@ import classes from './profile.module.css'
 const MOST = 5
 
 interface Props {
+  /** The tags of a kind of content; those of people unless said. */
+  categoryId?: number | undefined
   value?: readonly number[] | '' | null | undefined
   onChange?: (tags: number[]) => void
   error?: ReactNode
@@ -18,10 +20,11 @@ interface Props {
   'data-path'?: string
 }
 
-/** What somebody makes and how they sound, in one to five words. */
-export function TagsField({ value, onChange, error, required, className, ...path }: Props) {
+/** What somebody makes and how they sound, or what an album is about, in one to five words. */
+export function TagsField({ categoryId, value, onChange, error, required, className, ...path }: Props) {
+  const asked = categoryId ? { type: TAG_TYPE.content, categoryId } : { type: TAG_TYPE.anchor }
   const query = useQuery({
-    ...apiQuery(tag.list, { type: TAG_TYPE.anchor }),
+    ...apiQuery(tag.list, asked),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const chosen = value || []

@@ -5,7 +5,9 @@ import { demoAccounts } from './accounts.ts'
 import { drawAvatar, drawLogo } from './avatar.ts'
 import { fillAccounts } from './fill-accounts.ts'
 import { fillCompanies } from './fill-companies.ts'
+import { fillContracts } from './fill-contracts.ts'
 import { fillDesks } from './fill-desks.ts'
+import { fillLibrary } from './fill-library.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillSite } from './fill-site.ts'
 import { fillStaff } from './fill-staff.ts'
@@ -29,6 +31,8 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
     await fillAccounts(inside, pictures)
     await fillCompanies(inside, pictures)
     await fillWorks(inside)
+    await fillContracts(inside)
+    await fillLibrary(inside)
     await fillTies(inside)
     await fillMessages(inside)
     await fillDesks(inside)

@@ -12,7 +12,6 @@ export async function fillAccounts(deps: Deps, pictures: ReadonlyMap<number, str
     const account = demoAccounts.find(({ uid }) => uid === person.uid)!
     await insertAccount(deps, person, account, pictures.get(person.uid) ?? '')
     if (person.realName) await insertCertification(deps, person, person.realName)
-    await insertContracts(deps, person)
   }
   await insertCancellation(deps, 10000007)
   await insertExtPlats(deps, 10000001)
@@ -102,31 +101,6 @@ async function insertCertification({ db, clock, personal }: Deps, person: Person
       updated_at: at,
     })
     .execute()
-}
-
-const TITLES = { resource: '资源授权合同', task: '有声书任务委托合同', aigc: 'AI 服务合同' }
-
-async function insertContracts({ db, clock }: Deps, person: Person): Promise<void> {
-  const at = new Date(clock.now() - 120 * DAY_MS)
-  for (const [index, { kind, status }] of (person.contracts ?? []).entries())
-    await db
-      .insertInto('contract')
-      .values({
-        contract_no: `HT${shanghaiDay(at.getTime()).replaceAll('-', '')}${person.uid}${index + 1}`,
-        uid: person.uid,
-        kind,
-        title: TITLES[kind],
-        status,
-        ...(status === 2 && {
-          term_start: shanghaiDay(at.getTime()),
-          term_end: shanghaiDay(at.getTime() + 3 * 365 * DAY_MS),
-          signed_at: at,
-        }),
-        ...(status === 0 && { sign_before: new Date(clock.now() + 20 * DAY_MS) }),
-        created_at: at,
-        updated_at: at,
-      })
-      .execute()
 }
 
 async function insertCancellation({ db, clock }: Deps, uid: number): Promise<void> {

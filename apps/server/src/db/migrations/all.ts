@@ -5,6 +5,8 @@ import * as identityGround from './0003-identity-ground.ts'
 import * as individual from './0004-individual.ts'
 import * as enterprise from './0005-enterprise.ts'
 import * as accountTies from './0006-account-ties.ts'
+import * as contracts from './0007-contracts.ts'
+import * as esign from './0008-esign.ts'
 import * as media from './0009-media.ts'
 import * as content from './0010-content.ts'
 
@@ -20,6 +22,8 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0004-individual', individual],
   ['0005-enterprise', enterprise],
   ['0006-account-ties', accountTies],
+  ['0007-contracts', contracts],
+  ['0008-esign', esign],
   ['0009-media', media],
   ['0010-content', content],
 ]

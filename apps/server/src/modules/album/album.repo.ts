@@ -79,6 +79,15 @@ export async function albumsOf(db: Db, uid: number, { pn, rn }: { pn: number; rn
   return { rows, total: Number(total) }
 }
 
+export function albumsById(db: Db, albumIds: readonly number[]) {
+  return db
+    .selectFrom('album')
+    .select(['album_id', 'uid', 'title'])
+    .where('album_id', 'in', albumIds)
+    .where('status', '<>', ALBUM_STATUS.deleted)
+    .execute()
+}
+
 /** One at a time for each owner: limits are counted before something is added. */
 export async function lockOwner(db: Db, uid: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`album:${uid}`}, 0))`.execute(db)

@@ -2,7 +2,7 @@ import type { OfferedStep } from '@tingan/contract/dashboard'
 import { CONTRACT_STATUS, contractSign, SIGN_STATE } from '@tingan/rules/contract-sign'
 import { albumGate } from '@tingan/rules/guard-settled'
 import type { MemberCtx } from '../../platform/context.ts'
-import { type ContractRow, contractsOf } from './contract.repo.ts'
+import { contractsOf, type OwnContract } from './contract.repo.ts'
 
 /** What is to be signed: the papers that lie there, then the one without which nothing can be published. */
 export async function contractSteps({ db, member }: MemberCtx): Promise<OfferedStep[]> {
@@ -11,7 +11,7 @@ export async function contractSteps({ db, member }: MemberCtx): Promise<OfferedS
   return [...toSign(open), ...resource(contracts, open)]
 }
 
-function toSign(open: readonly ContractRow[]): OfferedStep[] {
+function toSign(open: readonly OwnContract[]): OfferedStep[] {
   const [only] = open
   if (!only) return []
   const deadlines = open.flatMap(({ sign_before }) => sign_before?.getTime() ?? [])
@@ -29,7 +29,7 @@ function toSign(open: readonly ContractRow[]): OfferedStep[] {
   ]
 }
 
-function resource(contracts: readonly ContractRow[], open: readonly ContractRow[]): OfferedStep[] {
+function resource(contracts: readonly OwnContract[], open: readonly OwnContract[]): OfferedStep[] {
   const states = contractSign(contracts)
   const base = { key: 'contract.resource', weight: 'must', deadline: null } as const
   const page = albumGate(states)

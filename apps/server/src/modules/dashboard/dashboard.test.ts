@@ -63,7 +63,7 @@ describe('who is asked what', () => {
     const { now, steps } = await overviewOf(10000017)
     const [first] = steps
     expect(first).toMatchObject({ key: 'contract.toSign', weight: 'must', title: '签署《资源授权合同》' })
-    expect(first!.deadline! - now).toBeGreaterThan(19 * DAY)
+    expect(first!.deadline! - now).toBeGreaterThan(13 * DAY)
     expect(steps.filter(({ key }) => key.startsWith('contract.'))).toHaveLength(1)
   })
 

@@ -1,5 +1,7 @@
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
+import { BANK_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
+import { maskCard } from '@tingan/rules/checks/mask'
 import type { Deps } from '../../platform/context.ts'
+import { corporateBank } from './bank.repo.ts'
 import { readEnterprise } from './enterprise.repo.ts'
 
 /** What other domains may know of a settled company, opened; null while it is none. */
@@ -12,7 +14,19 @@ export async function companyFacts({ db, personal }: Pick<Deps, 'db' | 'personal
     creditCode: row.social_credit_code ?? '',
     legalName: open(row.legal_name),
     operatorName: open(row.operator_name),
+    operatorIdNo: open(row.operator_id_no),
     operatorMobile: open(row.operator_mobile),
     contactEmail: row.contact_email,
+  }
+}
+
+/** The account a settled company is paid to, masked. */
+export async function companyBank({ db, personal }: Pick<Deps, 'db' | 'personal'>, uid: number) {
+  const row = await corporateBank(db, uid, [BANK_STATUS.valid])
+  if (!row) return null
+  return {
+    accountName: row.account_name,
+    bankName: row.bank_name,
+    cardNo: maskCard(personal.open(row.card_no)),
   }
 }

@@ -10,6 +10,7 @@ const PUBLIC_PATHS = [
   '/home',
   '/news',
   '/help',
+  '/verify',
   '/creator-center/art',
   ...AGREEMENT_TYPES.map((type) => `/agreement/${type}`),
 ]
@@ -37,7 +38,17 @@ function send(reply: FastifyReply, type: string, text: string) {
 
 /** The public pages and what they are drawn with; everything else belongs to somebody. */
 function robots(origin: string): string {
-  const open = ['/$', '/home', '/news', '/help', '/agreement/', '/creator-center/art', '/assets/', '/files/']
+  const open = [
+    '/$',
+    '/home',
+    '/news',
+    '/help',
+    '/verify',
+    '/agreement/',
+    '/creator-center/art',
+    '/assets/',
+    '/files/',
+  ]
   const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), 'Disallow: /']
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
 }

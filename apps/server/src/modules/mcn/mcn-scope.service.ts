@@ -1,6 +1,7 @@
+import { COOPERATION } from '@tingan/rules/mcn-status'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { agreedCooperations } from './mcn.repo.ts'
+import { agreedCooperations, cooperationCounts, cooperationsById, mcnOfEnterprise } from './mcn.repo.ts'
 
 /** What an agency may do with its anchors on one day. */
 export interface McnScope {
@@ -24,4 +25,34 @@ export async function mcnScope(deps: Pick<Deps, 'db'>, mcnId: number, day: strin
     ...new Set(covering.filter((row) => row.auth_scope.includes(scope)).map((row) => row.anchor_uid)),
   ]
   return { uids, may: (anchorUid, scope) => uids(scope).includes(anchorUid) }
+}
+
+/** What other domains may know of cooperations, with their agency. */
+export async function cooperationFacts({ db }: Pick<Deps, 'db'>, cooperationIds: readonly number[]) {
+  const rows = cooperationIds.length > 0 ? await cooperationsById(db, cooperationIds) : []
+  return rows.map((row) => ({
+    cooperationId: row.cooperation_id,
+    agencyUid: row.enterprise_uid,
+    mcnName: row.mcn_name,
+    anchorUid: row.anchor_uid,
+    settleMode: row.settle_mode,
+    ratioBp: row.mcn_ratio_bp,
+    startDate: row.start_date,
+    endDate: row.end_date,
+    authScope: row.auth_scope,
+    status: row.status,
+  }))
+}
+
+/** Whether people still work together under it: an agency's own contract, or the one of a cooperation. */
+export async function cooperationRuns(
+  { db }: Pick<Deps, 'db'>,
+  { kind, uid, relate_ids }: { kind: string; uid: number; relate_ids: readonly number[] },
+): Promise<boolean> {
+  const running: number[] = [COOPERATION.live, COOPERATION.dissolving, COOPERATION.coolingOff]
+  if (kind === 'mcnCooperate')
+    return (await cooperationFacts({ db }, relate_ids)).some(({ status }) => running.includes(status))
+  const agency = kind === 'mcn' ? await mcnOfEnterprise(db, uid) : undefined
+  const counts = agency ? await cooperationCounts(db, agency.mcn_id) : new Map<number, number>()
+  return running.some((status) => counts.get(status))
 }

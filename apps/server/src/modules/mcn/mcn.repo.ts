@@ -141,3 +141,13 @@ export async function moveCooperations(db: Db, from: number, to: number, at: Dat
     .execute()
   return moved.length
 }
+
+export function cooperationsById(db: Db, cooperationIds: readonly number[]) {
+  return db
+    .selectFrom('mcn_cooperation as c')
+    .innerJoin('mcn as m', 'm.mcn_id', 'c.mcn_id')
+    .selectAll('c')
+    .select(['m.enterprise_uid', 'm.mcn_name'])
+    .where('c.cooperation_id', 'in', cooperationIds)
+    .execute()
+}

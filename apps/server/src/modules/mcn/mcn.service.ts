@@ -33,6 +33,13 @@ export async function settledCompany(ctx: MemberCtx) {
   return company
 }
 
+/** The caller's own agency, in good standing; the one the page names must be it (2503). */
+export async function settledAgency({ db, member, mcnId }: MemberCtx) {
+  const row = await repo.mcnOfEnterprise(db, member.uid)
+  if (row?.status !== MCN_STATUS.settled || (mcnId !== null && mcnId !== row.mcn_id)) throw fail(2503)
+  return { mcnId: row.mcn_id, mcnName: row.mcn_name }
+}
+
 export async function prefilled(ctx: MemberCtx): Promise<CallResult<typeof mcn.prefilled>> {
   const company = await settledCompany(ctx)
   const [row, avatar] = await Promise.all([

@@ -9,6 +9,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'audio'>
 
 /** Held against what the sender said they are. */
 export async function verifyContent({ audio }: Needs, row: repo.AudioRow): Promise<ContentHashes> {
+  if ((await audio.drafts.size(row.file_id)) !== row.size) throw fileFault(3303)
   const hashes = await audio.drafts.withFile(row.file_id, hashesOf)
   if (row.given_md5 && row.given_md5 !== hashes.md5) throw fileFault(3303)
   if (row.given_sha256 && row.given_sha256 !== hashes.sha256) throw fileFault(3303)

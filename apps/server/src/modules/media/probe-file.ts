@@ -26,9 +26,11 @@ const LEAST_RATE = 44_100
 const LEAST_KBPS = 63
 const PROBE_MS = 30_000
 
-/** Opening a file safely: as what it is and nothing else, and no address in it is followed. */
+/** As what it is and nothing else; no address in it is followed, no huge picture in it unfolded. */
+const SAFELY = ['-threads', '1', '-protocol_whitelist', 'file,pipe', '-max_pixels', '50000000']
+
 export function inputOf(path: string, format: AudioFormat): string[] {
-  return ['-threads', '1', '-protocol_whitelist', 'file,pipe', '-f', DEMUXERS[format], '-i', path]
+  return [...SAFELY, '-f', DEMUXERS[format], '-i', path]
 }
 
 /** What its head says and whether that may be: fast, before the long work. */
@@ -71,7 +73,7 @@ function readFacts(said: string, format: AudioFormat): AudioFacts {
 }
 
 function judgeFacts({ format, bitrate, sampleRate }: AudioFacts, said: string): void {
-  if (/Video: (?![^\n]*attached pic)/.test(said)) throw fileFault(2011)
+  if (/^\s+Stream [^\n]*Video: (?![^\n]*attached pic)/m.test(said)) throw fileFault(2011)
   const lossless = LOSSLESS.includes(format)
   if (lossless && sampleRate < LEAST_RATE) throw fileFault(3304, 'WAV/FLAC 采样率需不低于44.1kHz')
   if (!lossless && bitrate > 0 && bitrate < LEAST_KBPS) throw fileFault(3304, '码率需不低于64kbps')

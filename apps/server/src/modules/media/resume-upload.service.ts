@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { AUDIO_HEAD_BYTES } from '@tingan/rules/content/audio-format'
 import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
@@ -8,7 +9,7 @@ import { failFile, finishUpload } from './finish-upload.service.ts'
 import { expiryOf } from './media.present.ts'
 import * as repo from './media.repo.ts'
 import { receive, receivedBytes } from './receive.service.ts'
-import { looksLikeAudio, SNIFFED_BYTES } from './sniff.ts'
+import { looksLikeAudio } from './sniff.ts'
 
 const uuid = z.uuid()
 
@@ -54,7 +55,7 @@ export async function takeBytes(
   if (!(length >= 0)) throw fail(2001)
   if (offset + length > row.size) throw fail(2012)
   const has = await receive(deps, row, offset, incoming)
-  if (offset < SNIFFED_BYTES) await refuseOthers(deps, row)
+  if (offset < AUDIO_HEAD_BYTES) await refuseOthers(deps, row)
   return has < row.size ? row : finishUpload(deps, job, row)
 }
 

@@ -1,5 +1,6 @@
 import { auth } from '@tingan/contract/auth'
 import { callPath } from '@tingan/contract/call'
+import type { AudioNews } from '@tingan/contract/media'
 import { type Message, messageStream, messages } from '@tingan/contract/message'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
@@ -7,7 +8,7 @@ import { type Browser, openBrowser } from '../../testing/browser.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
 import { withoutDatabase } from '../../testing/outage.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { broadcast, notify, recallBroadcast } from './message.service.ts'
+import { broadcast, notify, recallBroadcast, tellAudio } from './message.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -129,6 +130,25 @@ describe('an open page', () => {
     expect(await mineToo.messages(2)).toEqual(expected)
     expect(await theirs.messages(1)).toEqual(['一则公告'])
     expect(mine.events.at(-1)!.id).toBe(String(mine.events.at(-1)!.data.msgId))
+  })
+
+  test('hears how its own audio goes on, and nobody else’s', async () => {
+    const [me, other] = [await someone(), await someone()]
+    const [mine, theirs] = [await listen(me.browser), await listen(other.browser)]
+    await Promise.all([mine.sees('ready'), theirs.sees('ready')])
+    const news = {
+      fileId: 'f',
+      state: 'uploaded',
+      step: 'peaks',
+      progress: 30,
+      failCode: null,
+      failReason: '',
+    }
+    await tellAudio(server.deps.db, me.uid, news as AudioNews)
+    expect((await mine.sees('audio')).data).toEqual(news)
+    await announce('之后的公告')
+    await theirs.messages(1)
+    expect(theirs.events.map(({ name }) => name)).not.toContain('audio')
   })
 
   test('gets a broadcast only when it is meant', async () => {

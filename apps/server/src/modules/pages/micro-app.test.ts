@@ -77,6 +77,9 @@ describe('in production', () => {
       SMS_ALIYUN_KEY_SECRET: 'secret',
       SMS_ALIYUN_SIGN_NAME: '听岸',
       SMS_ALIYUN_TEMPLATE: 'SMS_1',
+      ESIGN_PROVIDER: 'gateway',
+      ESIGN_GATEWAY_URL: 'http://127.0.0.1:9',
+      ESIGN_GATEWAY_KEY: '0123456789abcdef0123456789abcdef',
     })
   })
   afterAll(() => real.stop())

@@ -24,6 +24,7 @@ export async function publicPage(
   if (path === '/news') return query.get('newsId') ? newsPage(needs, query) : newsListPage(needs, query)
   if (path === '/help') return helpPage(needs, query)
   if (path === '/creator-center/art') return { kind: 'guide' }
+  if (path === '/verify') return verifyPage(query)
   if (path.startsWith(AGREEMENT)) return agreementPage(needs, path.slice(AGREEMENT.length))
   return undefined
 }
@@ -64,6 +65,11 @@ async function agreementPage(needs: Needs, type: string): Promise<PublicPage | n
   if (!AGREEMENT_TYPES.some((known) => known === type)) return null
   const agreement = await agreementText(needs, type)
   return agreement ? { kind: 'agreement', agreement } : null
+}
+
+function verifyPage(query: URLSearchParams): PublicPage {
+  const no = query.get('no') ?? ''
+  return { kind: 'verify', contractNo: /^[A-Z]{2}\d{16}$/.test(no) ? no : null }
 }
 
 function keywordOf(query: URLSearchParams): string {

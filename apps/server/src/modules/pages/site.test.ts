@@ -46,6 +46,7 @@ describe('a page can be read before any script runs', () => {
     ['/agreement/serve', '听岸创作者服务协议', '版本 1.0', '2026 年 1 月 1 日', '目录'],
     ['/agreement/informationLIst', '第三方信息共享清单'],
     ['/creator-center/art', '封面与音频制作指南', '−16 LUFS', '1400 × 1400'],
+    ['/verify?no=HT2026111500000001', '合同验真', '您扫描的合同编号是', 'HT2026111500000001'],
   ])('%s', async (path, ...words) => {
     const { status, html } = await open(path)
     expect(status).toBe(200)
@@ -119,7 +120,7 @@ describe('what machines read', () => {
     const { type, body } = await text('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
     const places = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
-    expect(places).toHaveLength(12 + 12)
+    expect(places).toHaveLength(13 + 12)
     expect(places).toContain('https://tingan.example/agreement/threeSDK')
     expect(places).toContain(`https://tingan.example/news?newsId=${(await someNews())[0]!.news_id}`)
   })

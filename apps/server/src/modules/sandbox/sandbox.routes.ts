@@ -8,6 +8,8 @@ import { failureAnswer, success } from '../../platform/http/answer.ts'
 import { isLoopback } from '../../platform/http/loopback.ts'
 import { fieldErrors, parseJson } from '../../platform/http/read-input.ts'
 import { writeSetting } from '../../platform/settings.ts'
+import { embeddedAuthority } from '../../providers/esign/authority/authority.ts'
+import { answerTimeStamp } from '../../providers/esign/authority/time-stamp.ts'
 import { FAULTS, SANDBOX_PROVIDERS } from '../../providers/sandbox/fault.ts'
 import { accountByMobile } from '../account/account.service.ts'
 import { moveQr, waitingQrs } from '../auth/qr-login.service.ts'
@@ -76,6 +78,7 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
     return parsed.data
   }
 
+  mountTimeStamp(server, deps)
   route('GET', 'sms', (request) => sentMessages(deps, (request.query as { mobile?: string }).mobile))
   route('GET', 'accounts', async () =>
     deps.config.DEMO ? demoAccounts.map(({ uid, ...rest }) => ({ loginUid: uid, ...rest })) : [],
@@ -114,6 +117,17 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
     deps.clock.advance(body(request, clockInput).advanceMs)
     await writeSetting(deps.db, 'sandbox.clockOffset', deps.clock.now() - Date.now())
     return { now: deps.clock.now() }
+  })
+}
+
+/** A time-stamping authority as RFC 3161 has it, for `TSA_URL`: no envelope, just bytes. */
+function mountTimeStamp(server: FastifyInstance, deps: Deps): void {
+  const authority = embeddedAuthority(deps.db, deps.personal, deps.clock)
+  server.post('/sandbox/tsa', async (request, reply) => {
+    if (!mayEnter(deps, request)) return reply.code(403).send()
+    const query = Buffer.from((request.body as Uint8Array | null) ?? [])
+    const answer = await answerTimeStamp(query, await authority.timeStamper(), deps.clock.date())
+    return reply.type('application/timestamp-reply').send(answer)
   })
 }
 

@@ -1,11 +1,13 @@
 import type { Deps } from '../../platform/context.ts'
 import { randomHex } from '../../platform/crypto/random.ts'
-import { fail } from '../../platform/failure.ts'
-import { readSetting, writeSetting } from '../../platform/settings.ts'
+import { fail, fieldFailure } from '../../platform/failure.ts'
+import { writeSetting } from '../../platform/settings.ts'
 import { giveAnswer } from '../../providers/sandbox/answer.ts'
 import {
   type Fault,
   faultKey,
+  faultsOf,
+  readFault,
   SANDBOX_PROVIDERS,
   type SandboxProvider,
 } from '../../providers/sandbox/fault.ts'
@@ -94,11 +96,12 @@ export async function decideRegistry(
   return { match }
 }
 
-export async function faults({ db }: Deps): Promise<{ provider: SandboxProvider; fault: Fault }[]> {
+export async function faults({ db }: Deps) {
   return Promise.all(
     SANDBOX_PROVIDERS.map(async (provider) => ({
       provider,
-      fault: ((await readSetting(db, faultKey(provider))) ?? 'none') as Fault,
+      fault: await readFault(db, provider),
+      choices: faultsOf(provider),
     })),
   )
 }
@@ -107,6 +110,7 @@ export async function setFault(
   { db }: Deps,
   { provider, fault }: { provider: SandboxProvider; fault: Fault },
 ) {
+  if (!faultsOf(provider).includes(fault)) throw fieldFailure('fault', '该服务没有这种故障')
   await writeSetting(db, faultKey(provider), fault)
   return { provider, fault }
 }

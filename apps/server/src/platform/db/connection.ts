@@ -20,8 +20,11 @@ function safeInteger(text: string): number {
   return value
 }
 
+const INT8_ARRAY = 1016
+
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, safeInteger],
+  [INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger)],
   [pg.types.builtins.DATE, (text) => text],
 ])
 

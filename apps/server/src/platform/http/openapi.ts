@@ -32,6 +32,20 @@ export function openApi(groups: Record<string, CallGroup>): Json {
   }
 }
 
+const BODY_TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+  stream: 'multipart/form-data',
+}
+const FILE: Json = { type: 'string', format: 'binary' }
+const FILES: Record<string, Json> = { binary: FILE, stream: { type: 'object', properties: { file: FILE } } }
+
+/** Where the body is a file, the input travels in the query. */
+function inBody({ method, body }: Call): boolean {
+  return method === 'POST' && body !== 'binary' && body !== 'stream'
+}
+
 function operation(tag: string, name: string, declaration: Call): Json {
   const input = schema(declaration.input, 'input')
   return {
@@ -43,8 +57,8 @@ function operation(tag: string, name: string, declaration: Call): Json {
     ...(declaration.method === 'POST' && {
       requestBody: {
         content: {
-          [declaration.body === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-            schema: input,
+          [BODY_TYPES[declaration.body ?? 'json']]: {
+            schema: inBody(declaration) ? input : FILES[declaration.body ?? ''],
           },
         },
       },
@@ -78,7 +92,7 @@ function parameters(declaration: Call, input: Json): Json[] {
   const required = (input.required ?? []) as string[]
   return Object.entries(properties).flatMap(([name, property]) => {
     const inPath = declaration.path.includes(`{${name}}`)
-    if (!inPath && declaration.method === 'POST') return []
+    if (!inPath && inBody(declaration)) return []
     return [
       {
         name,

@@ -15,6 +15,8 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   /** Cron in Asia/Shanghai; the payload is then empty. */
   cron?: string
   retries: number
+  /** How many are fetched at once, where one every two seconds is too slow; they fail and are repeated together. */
+  batch?: number
   /** Where a quarter of an hour is too little. */
   seconds?: number
   run(deps: Deps, payload: z.output<P>): Promise<void>
@@ -91,7 +93,7 @@ export async function startJobs(
     },
     async startWorker(deps) {
       for (const definition of definitions) {
-        await boss.work(definition.name, async (batch) => {
+        await boss.work(definition.name, { batchSize: definition.batch ?? 1 }, async (batch) => {
           for (const { data } of batch) await definition.run(deps, definition.payload.parse(data))
         })
         if (definition.cron)

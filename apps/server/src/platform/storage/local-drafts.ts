@@ -1,12 +1,13 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { finished, type Readable } from 'node:stream'
 import { named, patiently, sizeOf } from './patience.ts'
 import { type Drafts, StorageSilent } from './port.ts'
+import { youngGarbage } from './young-garbage.ts'
 
 /** Few large writes instead of many small ones, and still little memory. */
-const BUFFER_BYTES = 1024 * 1024
+const BUFFER_BYTES = 256 * 1024
 
 export function localDrafts(incoming: string, place: (key: string) => string, patienceMs: number): Drafts {
   const file = (name: string) => join(incoming, name)
@@ -19,14 +20,12 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
       const into = createWriteStream(file(name), {
         flags: 'r+',
         start: at,
-        flush: true,
         highWaterMark: BUFFER_BYTES,
       })
       const { silence, stop } = watchSilence(into, patienceMs)
       try {
-        await Promise.race([pipeline(content, into), silence])
+        await Promise.race([pour(content, into), silence])
       } catch (error) {
-        content.destroy()
         throw named(error)
       } finally {
         stop()
@@ -38,6 +37,7 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
       await mkdir(dirname(place(key)), { recursive: true })
       await writeFile(`${place(key)}.type`, type)
       try {
+        await flush(file(name))
         await rename(file(name), place(key))
       } catch (error) {
         // Moved before, by us or by another who was as far.
@@ -55,6 +55,38 @@ export function localDrafts(incoming: string, place: (key: string) => string, pa
   }
 }
 
+/** Onto the disk before anybody relies on it; while it still arrives, whatever is lost can be sent again. */
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/**
+ * Not `pipeline`: a sender that breaks off must not take along what it has sent, and a disk that refuses must not cut
+ * the line on which the sender is to be told.
+ */
+function pour(content: Readable, into: WriteStream): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let broken: Error | null | undefined
+  finished(content, (error) => {
+    broken = error
+    if (error) into.end()
+  })
+  into.on('error', (error) => {
+    content.unpipe(into).resume()
+    reject(error)
+  })
+  into.on('close', () => (broken ? reject(broken) : resolve()))
+  const passed = youngGarbage()
+  content.on('data', (chunk: Buffer) => passed(chunk.length))
+  content.pipe(into)
+  return promise
+}
+
 /** Fails when something waits to be written and nothing is. The sender's own silence is not the disk's. */
 function watchSilence(into: WriteStream, ms: number) {
   const { promise: silence, reject } = Promise.withResolvers<never>()
@@ -62,8 +94,9 @@ function watchSilence(into: WriteStream, ms: number) {
   const timer = setInterval(() => {
     const stuck = (into.pending || into.writableLength > 0) && into.bytesWritten === written
     if (stuck) {
-      reject(new StorageSilent(`nothing written for ${ms} ms`))
-      into.destroy()
+      const silent = new StorageSilent(`nothing written for ${ms} ms`)
+      reject(silent)
+      into.destroy(silent)
     }
     written = into.bytesWritten
   }, ms)

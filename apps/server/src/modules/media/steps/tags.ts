@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { cleanLines, codePointLength } from '@tingan/rules/checks/text'
 import type { StoredSuggestion } from '../../../db/media-tables.ts'
 import type { Deps } from '../../../platform/context.ts'
-import { runFfmpeg } from '../../../platform/ffmpeg/run.ts'
+import { FfmpegFailed, runFfmpeg } from '../../../platform/ffmpeg/run.ts'
 import { pictureKind } from '../../upload/picture-kind.service.ts'
 import type { AudioRow } from '../media.repo.ts'
 import { inputOf } from '../probe-file.ts'
@@ -17,8 +17,8 @@ const WIDEST = 6000
 
 /** What the file says of itself, to be offered. Nothing in here is worth failing for. */
 export const tags: StepWork = async (deps, row) => {
-  const said = await readTags(deps, row).catch(() => new Map<string, string>())
-  const cover = await keepCover(deps, row).catch(() => '')
+  const said = await readTags(deps, row).catch(unlessLost(new Map<string, string>()))
+  const cover = await keepCover(deps, row).catch(unlessLost(''))
   const number = Number.parseInt(said.get('track') ?? '', 10)
   const suggestion: StoredSuggestion = {
     title: said.get('title') ?? '',
@@ -28,6 +28,17 @@ export const tags: StepWork = async (deps, row) => {
     cover,
   }
   return { suggestion: JSON.stringify(suggestion) }
+}
+
+class TooMuch extends Error {}
+
+/** Tags that cannot be read are no tags; a storage that cannot be reached is another matter. */
+function unlessLost<T>(instead: T) {
+  return (error: unknown): T => {
+    const unreadable = error instanceof FfmpegFailed && error.why !== 'broken'
+    if (unreadable || error instanceof TooMuch) return instead
+    throw error
+  }
 }
 
 async function readTags(deps: Deps, row: AudioRow): Promise<Map<string, string>> {
@@ -72,7 +83,7 @@ async function* upTo(stream: AsyncIterable<Buffer>, maxBytes: number) {
   let left = maxBytes
   for await (const chunk of stream) {
     left -= chunk.length
-    if (left < 0) throw new Error(`over ${maxBytes} bytes`)
+    if (left < 0) throw new TooMuch(`over ${maxBytes} bytes`)
     yield chunk
   }
 }

@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { AlbumRow } from '@tingan/contract/album'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { AppealDialog } from '../../shared/content/appeal-dialog.tsx'
+import { ActDialog, type Asked } from './act-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useAlbumAct } from './use-album-act.ts'
+
+type Opened = Asked | 'appeal' | 'share' | 'remove'
+
+interface Props {
+  row: AlbumRow
+  /** After it is gone, on a page that was about it. */
+  onRemoved?: () => void
+}
+
+/** Everything else that may be done with an album now. */
+export function AlbumMenu({ row, onRemoved }: Props) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { act } = useAlbumAct()
+  const { can } = row
+  const close = () => setOpened(null)
+  const items: [shown: boolean, what: Opened, name: string][] = [
+    [can.submit, 'submit', '提交审核'],
+    [can.withdraw, 'withdraw', '撤回审核'],
+    [can.online, 'online', '重新上架'],
+    [can.offline, 'offline', '下架'],
+    [can.discard, 'discard', '放弃修改'],
+    [can.appeal, 'appeal', '申诉'],
+    [can.share, 'share', '分享'],
+  ]
+  return (
+    <>
+      <Menu position="bottom-end" width={148}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={30} aria-label={`${row.title}的更多操作`}>
+            <Ellipsis size={16} strokeWidth={1.9} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {items
+            .filter(([shown]) => shown)
+            .map(([, what, name]) => (
+              <Menu.Item key={what} onClick={() => setOpened(what)}>
+                {name}
+              </Menu.Item>
+            ))}
+          <Menu.Item c="red" onClick={() => setOpened('remove')}>
+            删除
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {opened === 'appeal' && (
+        <AppealDialog
+          name={row.title}
+          cause={row.offlineReason}
+          onClose={close}
+          onSend={(reason) => act(row, 'appeal', reason)}
+        />
+      )}
+      {opened === 'share' && <ShareDialog row={row} onClose={close} />}
+      {opened === 'remove' && <DeleteDialog row={row} onClose={close} onRemoved={onRemoved} />}
+      {opened && opened !== 'appeal' && opened !== 'share' && opened !== 'remove' && (
+        <ActDialog row={row} asked={opened} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { NoAnchorPage } from '../../../features/album/gate-pages.tsx'
+
+export default function ContentAlbumNoAnchorScreen() {
+  return <NoAnchorPage />
+}

@@ -1,0 +1,5 @@
+import { ProgramCreatePage } from '../../../features/program/program-create-page.tsx'
+
+export default function ContentProgramCreateScreen() {
+  return <ProgramCreatePage />
+}

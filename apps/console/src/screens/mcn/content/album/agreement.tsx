@@ -1,0 +1,5 @@
+import { AgreementPage } from '../../../../features/album/agreement-page.tsx'
+
+export default function McnContentAlbumAgreementScreen() {
+  return <AgreementPage />
+}

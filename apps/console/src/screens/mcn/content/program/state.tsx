@@ -1,0 +1,5 @@
+import { ProgramStatePage } from '../../../../features/program/program-state-page.tsx'
+
+export default function McnContentProgramStateScreen() {
+  return <ProgramStatePage />
+}

@@ -1,0 +1,5 @@
+import { GuidePage } from '../../../features/contract/guide-page.tsx'
+
+export default function McnSignGuideScreen() {
+  return <GuidePage area="agency" />
+}

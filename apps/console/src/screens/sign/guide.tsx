@@ -1,0 +1,5 @@
+import { GuidePage } from '../../features/contract/guide-page.tsx'
+
+export default function SignGuideScreen() {
+  return <GuidePage area="creator" />
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type Facts, hintsOf, refusalOf } from './judge-audio.ts'
+
+const good: Facts = {
+  size: 10_000_000,
+  format: 'mp3',
+  duration: 600,
+  measured: { lufs: -16, peak: -3, silentStart: 0.2 },
+}
+
+test.each<[part: Partial<Facts>, words: RegExp]>([
+  [{ size: 0 }, /空的/],
+  [{ format: null }, /文件格式不支持/],
+  [{ size: 1.2 * 1024 ** 3 }, /最大 1GB，这个有 1.2GB/],
+  [{ duration: 20 }, /30秒至6小时之间，这个是 00:00:20/],
+  [{ duration: 7 * 3600 }, /30秒至6小时之间，这个是 07:00:00/],
+  [{ measured: { lufs: null, peak: -90, silentStart: 600 } }, /没有听到任何声音/],
+  [{ measured: { lufs: -16, peak: -3, silentStart: 41 } }, /开头有 41 秒静音/],
+])('refused: %j', (part, words) => {
+  expect(refusalOf({ ...good, ...part })).toMatch(words)
+})
+
+test('what is not known stops nothing', () => {
+  expect(refusalOf(good)).toBe('')
+  expect(refusalOf({ ...good, duration: null, measured: null })).toBe('')
+})
+
+test('loudness and clipping are only pointed out', () => {
+  expect(hintsOf(good)).toEqual([])
+  expect(hintsOf({ measured: { lufs: -30.2, peak: -0.1, silentStart: 0 } })).toEqual([
+    '响度 -30.2 LUFS，偏小，转码时会调整到 −16',
+    '峰值 -0.1 dB，可能有爆音',
+  ])
+  expect(hintsOf({ measured: { lufs: -8, peak: -3, silentStart: 0 } })[0]).toMatch(/偏大/)
+})

@@ -1,0 +1,70 @@
+import { WILLINGNESS_STATUS } from '@tingan/contract/contract-seal'
+import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
+import type { MemberCtx } from '../../platform/context.ts'
+import { randomHex } from '../../platform/crypto/random.ts'
+import { type ContractRow, updateContract } from './contract.repo.ts'
+import { moveHeld } from './contract-move.ts'
+import { type HeldBatch, holdBatch, refuseUnread } from './evidence.service.ts'
+import { addNode } from './evidence-node.ts'
+import { insertWillingness, updateWillingness, type WillingnessRow } from './willingness.repo.ts'
+
+const GOOD_MS = 30 * 60_000
+const { running, passed, dead } = WILLINGNESS_STATUS
+
+/** Read to the end and not yet begun: from here on they are 签署中, until the half hour is over. */
+export async function beginSigning(
+  ctx: MemberCtx,
+  batch: Pick<HeldBatch, 'nodes'>,
+  rows: readonly ContractRow[],
+): Promise<void> {
+  refuseUnread(batch, rows)
+  const at = ctx.clock.date()
+  for (const row of rows)
+    if (row.status === CONTRACT_STATUS.signing)
+      await updateContract(ctx.db, row.contract_no, { opened_at: at }, at)
+    else
+      await moveHeld(ctx, row, {
+        event: 'open',
+        actor: `user:${ctx.member.uid}`,
+        change: { sign_step: SIGN_STEP.willing, opened_at: at, fail_reason: '' },
+      })
+}
+
+/** A pass after the half hour proves nothing any more. */
+export async function passWillingness(ctx: MemberCtx, row: WillingnessRow): Promise<WillingnessRow> {
+  const at = ctx.clock.date()
+  const change =
+    row.expires_at > at ? { status: passed, passed_at: at } : { status: dead, passed_at: row.passed_at }
+  await updateWillingness(ctx.db, row.willingness_id, change)
+  if (change.status === passed) {
+    await holdBatch(ctx, row.batch_no)
+    const { ip, userAgent, deviceId } = ctx
+    await addNode(ctx, {
+      batchNo: row.batch_no,
+      uid: row.uid,
+      type: 'willingness',
+      payload: { willingnessId: row.willingness_id, method: row.method, passedAt: at.getTime() },
+      ip,
+      userAgent,
+      deviceId,
+    })
+  }
+  return { ...row, ...change }
+}
+
+export function openWillingness(
+  ctx: MemberCtx,
+  batchNo: string,
+  how: { method: 'face' | 'sms'; face_id?: string },
+): Promise<WillingnessRow> {
+  const at = ctx.clock.date()
+  return insertWillingness(ctx.db, {
+    willingness_id: `YY${randomHex(12)}`,
+    batch_no: batchNo,
+    uid: ctx.member.uid,
+    status: running,
+    created_at: at,
+    expires_at: new Date(at.getTime() + GOOD_MS),
+    ...how,
+  })
+}

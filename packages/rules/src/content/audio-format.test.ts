@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { audioFormatOf, id3Length } from './audio-format.ts'
+
+const bytes = (text: string, ...rest: number[]) =>
+  Uint8Array.from([...[...text].map((char) => char.charCodeAt(0)), ...rest])
+
+test('files are known by their first bytes', () => {
+  expect(audioFormatOf(bytes('fLaC'))).toBe('flac')
+  expect(audioFormatOf(bytes('RIFF\0\0\0\0WAVE'))).toBe('wav')
+  expect(audioFormatOf(bytes('\0\0\0 ftypM4A '))).toBe('m4a')
+  expect(audioFormatOf(bytes('ID3'))).toBe('mp3')
+  expect(audioFormatOf(bytes('', 0xff, 0xfb, 0x90))).toBe('mp3')
+  expect(audioFormatOf(bytes('', 0xff, 0xf1, 0x50))).toBe('aac')
+})
+
+test('anything else is none, whatever it is called', () => {
+  expect(audioFormatOf(bytes('MZ', 0x90, 0))).toBeNull()
+  expect(audioFormatOf(bytes('RIFF\0\0\0\0AVI '))).toBeNull()
+  expect(audioFormatOf(bytes('', 0xff, 0xff, 0xff))).toBeNull()
+  expect(audioFormatOf(new Uint8Array())).toBeNull()
+})
+
+test('a tag says how long it is', () => {
+  expect(id3Length(bytes('ID3', 4, 0, 0, 0, 0, 2, 1))).toBe(10 + 257)
+  expect(id3Length(bytes('RIFF'))).toBe(0)
+})
