@@ -31,10 +31,10 @@ async function upload({ page }: Visitor) {
 async function fillWork({ page }: Visitor, name: string) {
   await page.getByLabel('版权名称').fill(name)
   await page.getByLabel('作品名称').fill('受戒')
-  await page.getByLabel('作者', { exact: true }).fill('汪曾祺')
+  await page.getByRole('textbox', { name: '作者', exact: true }).fill('汪曾祺')
   await page.getByRole('radio', { name: '小说' }).check()
   await page.getByRole('radio', { name: '授权', exact: true }).check()
-  await page.getByLabel('授权方', { exact: true }).fill('海声文化')
+  await page.getByRole('textbox', { name: '授权方', exact: true }).fill('海声文化')
   await page.getByLabel('授权方证件号').fill(CREDIT_CODE)
   for (const right of ['信息网络传播权', '录音制作权', '转授权'])
     await page.getByRole('checkbox', { name: right }).check()
@@ -91,7 +91,7 @@ test('a licence from the empty page to the calendar: broken, mended, refused by 
   await link(visitor, 2).getByLabel('授出方').fill('海声文化')
   await page.getByRole('button', { name: '提交审核' }).click()
   await visitor.at(LIST)
-  await visitor.sees('审核中')
+  await page.getByRole('list', { name: '版权列表' }).getByText('审核中').waitFor()
 
   const { data } = await creator.browser.call(copyright.list, {})
   const copyrightId = data.list[0]!.copyrightId
@@ -130,7 +130,7 @@ test('what is in force stays so until its edit was looked at', async () => {
   const visitor = await it.visit()
   const { page } = visitor
   await visitor.enter(creator.mobile, `/copyright/edit?copyrightId=${data.copyrightId}`)
-  await page.getByLabel('作者', { exact: true }).fill('林语声')
+  await page.getByRole('textbox', { name: '作者', exact: true }).fill('林语声')
   await page.getByRole('button', { name: '提交复审' }).click()
   await visitor.at(LIST)
   await visitor.sees('修改审核中')
@@ -163,7 +163,7 @@ test('a draft is kept, and a second tab loses nothing', async () => {
   await creator.browser.call(copyright.edit, { ...other, name: '草稿一份', author: '许听澜' })
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('状态已变更，请刷新后重试')
-  await page.getByLabel('作者', { exact: true }).and(page.locator('[value="许听澜"]')).waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: '作者', exact: true }).inputValue()).toBe('许听澜')
   expect(await page.getByLabel('作品名称').inputValue()).toBe('海边的节气')
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('草稿已保存')

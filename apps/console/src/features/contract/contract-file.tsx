@@ -5,7 +5,7 @@ import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { PdfView } from '../../shared/pdf/pdf-view.tsx'
+import { PdfView } from '@tingan/kit/pdf/pdf-view.tsx'
 import { fileQuery } from './contract-query.ts'
 
 const LOOK = 1

@@ -3,7 +3,7 @@ import type { Call, CallInput } from '@tingan/contract/call'
 import { contract } from '@tingan/contract/contract'
 import { apiKey, FailedCall } from '@tingan/kit/query/api-query.ts'
 import { callApi } from '../../shared/api/call-api.ts'
-import { fetchPdf, type PdfFile } from '../../shared/pdf/open-pdf.ts'
+import { fetchPdf, type PdfFile } from '@tingan/kit/pdf/open-pdf.ts'
 import { refreshSession } from '../../shared/session/session-store.ts'
 
 const LISTS = [
