@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { album } from '@tingan/contract/album'
+import { expect, test } from 'vitest'
 import { anAlbum, statusOf, versionOf } from '../../apps/server/src/testing/works.ts'
 import { aCreatorWithPhone } from '../support/creator.ts'
 import { stage } from '../support/journey.ts'

@@ -68,7 +68,10 @@ test('a licence from the empty page to the calendar: broken, mended, refused by 
   await upload(visitor)
   await page.getByLabel('版权页.png的类型').selectOption('版权页')
   await page.getByRole('button', { name: '查看授权书.pdf' }).click()
-  await page.getByRole('region', { name: '授权书.pdf，共 1 页' }).getByText('Licence').waitFor({ state: 'attached' })
+  await page
+    .getByRole('region', { name: '授权书.pdf，共 1 页' })
+    .getByText('Licence')
+    .waitFor({ state: 'attached' })
   await visitor.look('copyright-proof')
   await page.getByRole('button', { name: '下一份' }).click()
   await page.getByRole('img', { name: '版权页.png' }).waitFor()
@@ -163,7 +166,9 @@ test('a draft is kept, and a second tab loses nothing', async () => {
   await creator.browser.call(copyright.edit, { ...other, name: '草稿一份', author: '许听澜' })
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('状态已变更，请刷新后重试')
-  await expect.poll(() => page.getByRole('textbox', { name: '作者', exact: true }).inputValue()).toBe('许听澜')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: '作者', exact: true }).inputValue())
+    .toBe('许听澜')
   expect(await page.getByLabel('作品名称').inputValue()).toBe('海边的节气')
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('草稿已保存')

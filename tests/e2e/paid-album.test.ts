@@ -61,8 +61,7 @@ test('an album is sold from the next midnight on, after one that was taken back 
   await page.getByRole('button', { name: '提交申请' }).click()
   await visitor.sees('正在审核的申请')
   const reviewer = await openDesk(server, 'reviewer1')
-  const applyId = async () =>
-    (await creator.browser.call(pay.detail, { albumId })).data.apply!.applyId
+  const applyId = async () => (await creator.browser.call(pay.detail, { albumId })).data.apply!.applyId
   await decide(reviewer, 'payApply', await applyId(), 3, { note: '售卖文案与内容不符' })
   await visitor.open(`/content/pay/apply?albumId=${albumId}`)
   await visitor.sees('未通过：售卖文案与内容不符')

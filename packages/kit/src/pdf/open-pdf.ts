@@ -1,9 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { CLIENT_CODES } from '@tingan/contract/errors'
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { failure } from '../api/api-result.ts'
 import { FailedCall } from '../query/api-query.ts'
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 /** The bytes themselves and their fingerprint: what is read is what is hashed. */
 export interface PdfFile {

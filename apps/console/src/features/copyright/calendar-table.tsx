@@ -1,5 +1,5 @@
-import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Cover } from '../../shared/content/cover.tsx'
+import { AppLink } from '../../shared/ui/app-link.tsx'
 import { type CalendarRow, daysBetween, shareShown, urgencyOf } from './calendar-rows.ts'
 import { dotted } from './copyright-words.ts'
 import classes from './index.module.css'

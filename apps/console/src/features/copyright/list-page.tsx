@@ -61,19 +61,19 @@ export function ListPage() {
         statuses={SHOWN}
         count={query.data?.statusCount}
       />
-        <Card>
-          <search className={classes.filters}>
-            <KeywordField
-              key={q ?? ''}
-              className={classes.keyword}
-              label="搜索版权"
-              placeholder="搜索版权、作品或作者"
-              initial={q ?? ''}
-              onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
-            />
-          </search>
-          <CopyrightList query={query} page={page} />
-        </Card>
+      <Card>
+        <search className={classes.filters}>
+          <KeywordField
+            key={q ?? ''}
+            className={classes.keyword}
+            label="搜索版权"
+            placeholder="搜索版权、作品或作者"
+            initial={q ?? ''}
+            onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
+          />
+        </search>
+        <CopyrightList query={query} page={page} />
+      </Card>
       {open && <CopyrightDrawer copyrightId={Number(open)} onClose={() => setFilters({ open: undefined })} />}
     </>
   )

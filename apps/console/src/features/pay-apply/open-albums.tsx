@@ -10,10 +10,10 @@ import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDuration } from '@tingan/rules/format'
 import { BadgeJapaneseYen, SearchX } from 'lucide-react'
+import { Cover } from '../../shared/content/cover.tsx'
 import { pageInput } from '../../shared/table/page-input.ts'
 import { Pager } from '../../shared/table/pager.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Cover } from '../../shared/content/cover.tsx'
 import classes from './pay.module.css'
 
 type OpenAlbum = CallData<typeof pay.canApplyList>['list'][number]
