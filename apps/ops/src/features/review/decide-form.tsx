@@ -14,7 +14,7 @@ import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
 import { MarkFields } from './mark-fields.tsx'
 import classes from './review.module.css'
-import type { Deciding, Mark, ReviewItem } from './review-item.ts'
+import { type Deciding, isUnsaid, type Mark, type ReviewItem } from './review-item.ts'
 
 interface Props {
   item: ReviewItem
@@ -26,9 +26,8 @@ interface Props {
   onCancel: () => void
 }
 
-/** Marks nobody could understand. */
 function unsaid(marks: readonly Mark[]): Record<string, string> {
-  const short = marks.flatMap(({ msg }, at) => (msg.trim().length < 2 ? [at] : []))
+  const short = marks.flatMap((mark, at) => (isUnsaid(mark) ? [at] : []))
   return Object.fromEntries(short.map((at) => [`marks.${at}.msg`, '请填写问题（2-100个字）']))
 }
 
