@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aSound } from '../../apps/server/src/testing/sounds.ts'
 import { anAgencyWithAnchor, anAlbum, aTitle, aTrack, decide } from '../../apps/server/src/testing/works.ts'
-import { aPublisher } from '../support/creator.ts'
+import { aCreator } from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { drawPicture } from '../support/picture.ts'
 
@@ -37,7 +37,7 @@ function albumIdOf({ page }: Visitor): number {
 }
 
 test('from an empty list to a published program', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const visitor = await it.visit()
   const { page } = visitor
   await visitor.enter(creator.mobile, LIST)
@@ -114,7 +114,7 @@ test('from an empty list to a published program', async () => {
 }, 180_000)
 
 test('an online album is edited: listeners keep the old version until the new one was looked at', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const albumId = await anAlbum(it.server, creator)
   await aTrack(it.server, albumId)
   const visitor = await it.visit()
@@ -148,7 +148,7 @@ test('an online album is edited: listeners keep the old version until the new on
 })
 
 test('a list that is searched, filtered, marked and acted on', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const online = await anAlbum(it.server, creator, { title: aTitle('海边的灯') })
   await aTrack(it.server, online)
   await anAlbum(it.server, creator, { title: aTitle('山里的雾'), status: 0 })
@@ -220,7 +220,7 @@ test('a list that is searched, filtered, marked and acted on', async () => {
 })
 
 test('taken down by the platform, and appealed', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const albumId = await anAlbum(it.server, creator, {
     status: 6,
     offline_reason: '封面含有联系方式',
@@ -273,7 +273,7 @@ test('an agency makes an album for one of its anchors', async () => {
   await visitor.look('album-list-agency')
 
   // The anchor finds it among their own; a stranger's is nobody's business.
-  const foreign = await anAlbum(it.server, await aPublisher(it.server))
+  const foreign = await anAlbum(it.server, await aCreator(it.server))
   await visitor.go(`/mcn/content/album/detail?albumId=${foreign}`)
   await visitor.sees('内容不存在或已删除')
 })

@@ -7,7 +7,7 @@ import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aSound } from '../../apps/server/src/testing/sounds.ts'
 import { anAlbum, anAudio, aTrack, decide } from '../../apps/server/src/testing/works.ts'
 import { chromiumFlags } from '../support/chromium.ts'
-import { aPublisher } from '../support/creator.ts'
+import { aCreator } from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { lookAt } from '../support/look.ts'
 import { freePort, newDataDir, startProduct } from '../support/product.ts'
@@ -21,7 +21,7 @@ async function give({ page }: Visitor, ...files: ReturnType<typeof file>[]) {
 }
 
 test('files are read before they are sent, put in order, released by plan, and come out in time', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const plan = { weekDays: [1, 2, 3, 4, 5, 6, 7], time: '20:00', perTimes: 1 }
   const albumId = await anAlbum(it.server, creator, { status: 4, update_plan: JSON.stringify(plan) })
   const visitor = await it.visit()
@@ -98,7 +98,7 @@ test('files are read before they are sent, put in order, released by plan, and c
 }, 300_000)
 
 test('the order is changed by keyboard alone, among three thousand', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const albumId = await anAlbum(it.server, creator)
   const first = await aTrack(it.server, albumId, { title: '开场白' })
   const { db, clock } = it.server.deps
@@ -162,7 +162,7 @@ test('the order is changed by keyboard alone, among three thousand', async () =>
 }, 180_000)
 
 test('a program is edited, its audio replaced; refused ones say where', async () => {
-  const creator = await aPublisher(it.server)
+  const creator = await aCreator(it.server)
   const albumId = await anAlbum(it.server, creator)
   const audio_file_id = await anAudio(it.server, creator.uid)
   const trackId = await aTrack(it.server, albumId, {

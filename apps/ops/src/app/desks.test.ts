@@ -10,7 +10,7 @@ test('a role sees its own desks and what is for everybody', () => {
     expect.arrayContaining(['待办', '双人复核', '账号', '用户反馈', '审计日志']),
   )
   expect(titles('support')).not.toContain('审核队列')
-  expect(titles('reviewer')).toEqual(['待办', '审核队列', '双人复核'])
+  expect(titles('reviewer')).toEqual(['待办', '审核队列', '双人复核', '作品'])
   expect(titles('configAdmin')).not.toContain('员工')
 })
 

@@ -16,15 +16,16 @@ export const aTitle = (kind = '海边的节气') => `${kind}${++numbers}`
 
 export interface Creator {
   uid: number
+  mobile: string
   browser: Browser
 }
 
 /** A verified creator who may publish. */
 export async function aCreator(server: TestServer, signed = true): Promise<Creator> {
-  const { uid } = await anAccount(server)
+  const { uid, mobile } = await anAccount(server)
   await agreeToAll(server, uid)
   if (signed) await signContract(server, uid, 'resource')
-  return { uid, browser: await signedIn(server, uid) }
+  return { uid, mobile, browser: await signedIn(server, uid) }
 }
 
 export async function signContract(

@@ -2,10 +2,10 @@ import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist/legacy/build/pdf.m
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './pdf.module.css'
 
-const EDGE_PX = 24
+const EDGE_PX = 16
 const A4_RATIO = 297 / 210
 /** Sharper than this nobody sees, and phones run out of memory. */
-const MOST_DENSE = 2
+const MOST_DENSE = 3
 
 interface Props {
   document: PDFDocumentProxy

@@ -1,4 +1,6 @@
+import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { type LucideIcon, ZoomIn, ZoomOut } from 'lucide-react'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FailedCall } from '../query/api-query.ts'
@@ -7,6 +9,9 @@ import { ListSkeleton } from '../ui/states.tsx'
 import { openPdf, type PdfFile } from './open-pdf.ts'
 import classes from './pdf.module.css'
 import { PdfPage } from './pdf-page.tsx'
+
+const ZOOM_STEP = 0.5
+const MOST_ZOOM = 2.5
 
 interface Props {
   title: string
@@ -39,6 +44,7 @@ function Pages({ title, document, onSeen }: PagesProps) {
   const frame = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(0)
   const [seen, setSeen] = useState(0)
+  const [zoom, setZoom] = useState(1)
   const total = document.numPages
   useEffect(() => {
     const box = frame.current
@@ -47,27 +53,51 @@ function Pages({ title, document, onSeen }: PagesProps) {
     watcher.observe(box)
     return () => watcher.disconnect()
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it grows
-  useEffect(() => {
-    if (seen > 0) onSeen?.(seen, total)
-  }, [seen])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it opens and when it grows
+  useEffect(() => onSeen?.(seen, total), [seen])
   const reach = useCallback((page: number) => setSeen((before) => Math.max(before, page)), [])
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached
-    <section ref={frame} className={classes.frame} tabIndex={0} aria-label={`${title}，共 ${total} 页`}>
-      {width > 0 &&
-        Array.from({ length: total }, (_, at) => (
-          <PdfPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages do not move
-            key={at}
-            document={document}
-            number={at + 1}
-            width={width}
-            root={frame}
-            onReach={reach}
-          />
-        ))}
-    </section>
+    <div className={classes.viewer}>
+      <div className={classes.zoom}>
+        <Zoom icon={ZoomOut} label="缩小" disabled={zoom <= 1} onClick={() => setZoom(zoom - ZOOM_STEP)} />
+        <Zoom
+          icon={ZoomIn}
+          label="放大"
+          disabled={zoom >= MOST_ZOOM}
+          onClick={() => setZoom(zoom + ZOOM_STEP)}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached */}
+      <section ref={frame} className={classes.frame} tabIndex={0} aria-label={`${title}，共 ${total} 页`}>
+        {width > 0 &&
+          Array.from({ length: total }, (_, at) => (
+            <PdfPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages do not move
+              key={at}
+              document={document}
+              number={at + 1}
+              width={width * zoom}
+              root={frame}
+              onReach={reach}
+            />
+          ))}
+      </section>
+    </div>
+  )
+}
+
+interface ZoomProps {
+  icon: LucideIcon
+  label: string
+  disabled: boolean
+  onClick: () => void
+}
+
+function Zoom({ icon: Icon, label, disabled, onClick }: ZoomProps) {
+  return (
+    <ActionIcon variant="default" size={32} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon size={16} strokeWidth={1.9} />
+    </ActionIcon>
   )
 }

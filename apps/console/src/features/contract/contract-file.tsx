@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contract } from '@tingan/contract/contract'
+import { PdfView } from '@tingan/kit/pdf/pdf-view.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { ListSkeleton } from '@tingan/kit/ui/states.tsx'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
-import { PdfView } from '../../shared/pdf/pdf-view.tsx'
 import { fileQuery } from './contract-query.ts'
 
 const LOOK = 1

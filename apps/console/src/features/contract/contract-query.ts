@@ -1,9 +1,9 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Call, CallInput } from '@tingan/contract/call'
 import { contract } from '@tingan/contract/contract'
+import { fetchPdf, type PdfFile } from '@tingan/kit/pdf/open-pdf.ts'
 import { apiKey, FailedCall } from '@tingan/kit/query/api-query.ts'
 import { callApi } from '../../shared/api/call-api.ts'
-import { fetchPdf, type PdfFile } from '../../shared/pdf/open-pdf.ts'
 import { refreshSession } from '../../shared/session/session-store.ts'
 
 const LISTS = [

@@ -1,7 +1,7 @@
 import { ALBUM_STATUS_NAMES } from '@tingan/contract/album'
 import type { CopyrightInfo } from '@tingan/contract/copyright'
+import { Cover } from '../../shared/content/cover.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Cover } from '../../shared/ui/cover.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
 import classes from './copyright.module.css'
 

@@ -1,5 +1,5 @@
+import { Cover } from '../../shared/content/cover.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Cover } from '../../shared/ui/cover.tsx'
 import { type CalendarRow, daysBetween, shareShown, urgencyOf } from './calendar-rows.ts'
 import { dotted } from './copyright-words.ts'
 import classes from './index.module.css'
@@ -103,8 +103,6 @@ function Bar({ until, today }: { until: string | null | undefined; today: string
   )
 }
 
-/** 11月, and the year with January. */
 function monthName(month: string): string {
-  const [year, number] = month.split('-')
-  return Number(number) === 1 ? `${year}.1` : `${Number(number)}月`
+  return `${Number(month.slice(5))}月`
 }

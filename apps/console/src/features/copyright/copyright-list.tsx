@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Pagination.layer.css'
-import '@mantine/core/styles/Group.layer.css'
-import { Button, Pagination } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallData } from '@tingan/contract/call'
 import type { copyright } from '@tingan/contract/copyright'
@@ -9,18 +7,19 @@ import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { SearchX, ShieldCheck } from 'lucide-react'
+import type { PageInput } from '../../shared/table/page-input.ts'
+import { Pager } from '../../shared/table/pager.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './copyright.module.css'
 import { CopyrightItem } from './copyright-item.tsx'
 
-export const PER_PAGE = 20
-
-export function CopyrightList({
-  query,
-}: {
+interface Props {
   query: UseQueryResult<CallData<typeof copyright.list>, FailedCall>
-}) {
-  const [{ q, status, pn }, setFilters] = useAddressFilters()
+  page: PageInput
+}
+
+export function CopyrightList({ query, page }: Props) {
+  const [{ q, status }, setFilters] = useAddressFilters()
   return (
     <QueryState
       query={query}
@@ -34,14 +33,7 @@ export function CopyrightList({
               <CopyrightItem key={record.copyrightId} record={record} />
             ))}
           </ul>
-          {total > PER_PAGE && (
-            <Pagination
-              mt={14}
-              value={Math.max(1, Number(pn) || 1)}
-              total={Math.ceil(total / PER_PAGE)}
-              onChange={(page) => setFilters({ pn: page > 1 ? String(page) : undefined })}
-            />
-          )}
+          <Pager {...page} total={total} />
         </>
       )}
     </QueryState>

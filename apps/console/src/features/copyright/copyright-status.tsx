@@ -11,15 +11,6 @@ const tones: Readonly<Record<number, Tone>> = {
   6: 'error',
 }
 
-export const ALL = 'all'
-export const TABS = [
-  { value: ALL, label: '全部' },
-  ...[2, 1, 0, 3, 5, 6].map((status) => ({
-    value: String(status),
-    label: COPYRIGHT_STATUS_NAMES[status] ?? '',
-  })),
-]
-
 type Shown = Pick<CopyrightRow, 'status' | 'editStatus' | 'expireSoon'>
 
 /** Where a record stands, and what else its owner should know at a glance. */

@@ -1,34 +1,35 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { copyright } from '@tingan/contract/copyright'
+import { COPYRIGHT_STATUS_NAMES, copyright } from '@tingan/contract/copyright'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
-import { CountTabs } from '@tingan/kit/ui/count-tabs.tsx'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { CalendarClock, Plus } from 'lucide-react'
+import { StatusTabs } from '../../shared/content/status-tabs.tsx'
+import { pageInput } from '../../shared/table/page-input.ts'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './copyright.module.css'
 import { CopyrightDrawer } from './copyright-drawer.tsx'
-import { CopyrightList, PER_PAGE } from './copyright-list.tsx'
-import { ALL, TABS } from './copyright-status.tsx'
+import { CopyrightList } from './copyright-list.tsx'
+
+const SHOWN = [2, 1, 0, 3, 5, 6]
 
 /** `/copyright/list`. */
 export function ListPage() {
-  const [{ q, status, open, ...filters }, setFilters] = useAddressFilters()
+  const [filters, setFilters] = useAddressFilters()
+  const { q, status, open } = filters
+  const page = pageInput(filters)
   const query = useQuery({
     ...apiQuery(copyright.list, {
-      pn: Math.max(1, Number(filters.pn) || 1),
-      rn: PER_PAGE,
+      ...page,
       ...(q && { keyword: q }),
       ...(status && { status: Number(status) as never }),
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const counts = query.data?.statusCount
-  const tabs = TABS.map((tab) => ({ ...tab, count: tab.value === ALL ? undefined : counts?.[tab.value] }))
   return (
     <>
       <PageHeader
@@ -54,26 +55,25 @@ export function ListPage() {
           </>
         }
       />
-      <CountTabs
+      <StatusTabs
         label="版权状态"
-        tabs={tabs}
-        value={status ?? ALL}
-        onChange={(next) => setFilters({ status: next === ALL ? undefined : next, pn: undefined })}
-      >
-        <Card>
-          <search className={classes.filters}>
-            <KeywordField
-              key={q ?? ''}
-              className={classes.keyword}
-              label="搜索版权"
-              placeholder="搜索版权、作品或作者"
-              initial={q ?? ''}
-              onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
-            />
-          </search>
-          <CopyrightList query={query} />
-        </Card>
-      </CountTabs>
+        names={COPYRIGHT_STATUS_NAMES}
+        statuses={SHOWN}
+        count={query.data?.statusCount}
+      />
+      <Card>
+        <search className={classes.filters}>
+          <KeywordField
+            key={q ?? ''}
+            className={classes.keyword}
+            label="搜索版权"
+            placeholder="搜索版权、作品或作者"
+            initial={q ?? ''}
+            onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
+          />
+        </search>
+        <CopyrightList query={query} page={page} />
+      </Card>
       {open && <CopyrightDrawer copyrightId={Number(open)} onClose={() => setFilters({ open: undefined })} />}
     </>
   )

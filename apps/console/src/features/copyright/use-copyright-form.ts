@@ -21,6 +21,9 @@ const codeFields = {
   3507: 'chain',
 } as const satisfies Record<number, Field>
 
+/** An edit that came back is where one goes on. */
+const valuesOf = ({ editSnapshot, fields }: CopyrightInfo) => copyrightValues(editSnapshot ?? fields)
+
 interface Options {
   /** Null: a new one. */
   record: CopyrightInfo | null
@@ -32,7 +35,7 @@ interface Options {
 export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
   const reload = useReload()
   const call = (record ? copyright.edit : copyright.create) as typeof copyright.create
-  const initialValues = copyrightValues(record ? (record.editSnapshot ?? record.fields) : {})
+  const initialValues = record ? valuesOf(record) : copyrightValues({})
   const form = useContractForm({
     call,
     schema: copyrightInput,
@@ -50,6 +53,8 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
   const keep = useAction(call, {
     success: '草稿已保存',
     onDone: async ({ copyrightId }) => {
+      const stored = record && (await callApi(copyright.info, { copyrightId }))
+      if (stored?.ok) form.rebase(valuesOf(stored.data))
       form.discard()
       await reload()
       await onKept(copyrightId)
@@ -79,7 +84,7 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
     if (failure.code !== MOVED_ON || !record) return false
     const fresh = await callApi(copyright.info, { copyrightId: record.copyrightId })
     if (!fresh.ok) return false
-    form.rebase(copyrightValues(fresh.data.editSnapshot ?? fresh.data.fields))
+    form.rebase(valuesOf(fresh.data))
     await reload()
     toastFailure(failure)
     return true

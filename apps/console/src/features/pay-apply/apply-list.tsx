@@ -3,13 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallData } from '@tingan/contract/call'
 import { pay } from '@tingan/contract/pay-apply'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
+import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { ReceiptText } from 'lucide-react'
+import { Cover } from '../../shared/content/cover.tsx'
+import { pageInput } from '../../shared/table/page-input.ts'
+import { Pager } from '../../shared/table/pager.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Cover } from '../../shared/ui/cover.tsx'
-import { ListPager, PER_PAGE, usePageNumber } from './list-pager.tsx'
 import classes from './pay.module.css'
 import { isWaiting, PayStatus } from './pay-status.tsx'
 import { priceText } from './pay-words.ts'
@@ -18,9 +20,10 @@ import { WithdrawButton } from './withdraw-button.tsx'
 type Listed = CallData<typeof pay.applyList>['list'][number]
 
 export function ApplyList({ status }: { status: number | undefined }) {
-  const pn = usePageNumber()
+  const [filters] = useAddressFilters()
+  const page = pageInput(filters)
   const query = useQuery({
-    ...apiQuery(pay.applyList, { pn, rn: PER_PAGE, ...(status && { status: status as never }) }),
+    ...apiQuery(pay.applyList, { ...page, ...(status && { status: status as never }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -41,7 +44,7 @@ export function ApplyList({ status }: { status: number | undefined }) {
               <Row key={apply.applyId} apply={apply} />
             ))}
           </ul>
-          <ListPager total={total} />
+          <Pager {...page} total={total} />
         </>
       )}
     </QueryState>

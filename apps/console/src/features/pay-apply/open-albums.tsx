@@ -10,18 +10,20 @@ import { EmptyState } from '@tingan/kit/ui/states.tsx'
 import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDuration } from '@tingan/rules/format'
 import { BadgeJapaneseYen, SearchX } from 'lucide-react'
+import { Cover } from '../../shared/content/cover.tsx'
+import { pageInput } from '../../shared/table/page-input.ts'
+import { Pager } from '../../shared/table/pager.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { Cover } from '../../shared/ui/cover.tsx'
-import { ListPager, PER_PAGE, usePageNumber } from './list-pager.tsx'
 import classes from './pay.module.css'
 
 type OpenAlbum = CallData<typeof pay.canApplyList>['list'][number]
 
 export function OpenAlbums() {
-  const [{ q }, setFilters] = useAddressFilters()
-  const pn = usePageNumber()
+  const [filters, setFilters] = useAddressFilters()
+  const { q } = filters
+  const page = pageInput(filters)
   const query = useQuery({
-    ...apiQuery(pay.canApplyList, { pn, rn: PER_PAGE, ...(q && { keyword: q }) }),
+    ...apiQuery(pay.canApplyList, { ...page, ...(q && { keyword: q }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -49,7 +51,7 @@ export function OpenAlbums() {
                 <Row key={album.albumId} album={album} />
               ))}
             </ul>
-            <ListPager total={total} />
+            <Pager {...page} total={total} />
           </>
         )}
       </QueryState>

@@ -35,7 +35,7 @@ export function CategoryBranch({ node, onEdit }: Props) {
         </button>
         <b>{node.name}</b>
         <Facts row={node} />
-        <small>{node.children.length} 个二级分类</small>
+        {node.children.length > 0 && <small>{node.children.length} 个二级分类</small>}
         <div className={classes.acts}>
           <Button
             {...small}

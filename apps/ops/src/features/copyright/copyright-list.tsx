@@ -42,7 +42,7 @@ export function CopyrightList({ current }: { current: number | undefined }) {
       {(row) => ({
         id: row.copyrightId,
         title: row.name,
-        note: `${row.owner.nickname} · ${row.endDate ? `至 ${row.endDate}` : '长期'} · ${row.albumCount} 张专辑`,
+        note: `${row.owner.nickname} · ${row.endDate ? `至 ${row.endDate}` : '无到期日'} · ${row.albumCount} 张专辑`,
         status: <CopyrightStatus status={row.status} editStatus={row.editStatus} />,
       })}
     </RecordList>

@@ -14,7 +14,7 @@ import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
 import { MarkFields } from './mark-fields.tsx'
 import classes from './review.module.css'
-import type { Deciding, Mark, ReviewItem } from './review-item.ts'
+import { type Deciding, isUnsaid, type Mark, type ReviewItem } from './review-item.ts'
 
 interface Props {
   item: ReviewItem
@@ -26,10 +26,16 @@ interface Props {
   onCancel: () => void
 }
 
-/** Marks nobody could understand. */
 function unsaid(marks: readonly Mark[]): Record<string, string> {
-  const short = marks.flatMap(({ msg }, at) => (msg.trim().length < 2 ? [at] : []))
+  const short = marks.flatMap((mark, at) => (isUnsaid(mark) ? [at] : []))
   return Object.fromEntries(short.map((at) => [`marks.${at}.msg`, '请填写问题（2-100个字）']))
+}
+
+/** Of papers each can have its own reason. */
+function refusalHint(kind: string): string {
+  return kind.startsWith('copyright')
+    ? '会和理由一起发给提交人。写成「文件名：原因」，会显示在那份文件旁边。'
+    : '会和理由一起发给提交人。'
 }
 
 const NO_REASON = '请选择理由，或在补充说明里写明'
@@ -86,7 +92,7 @@ export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, 
       {isReject && <MarkFields marks={marks} errors={form.errors} onChange={onMarks} onKeyDown={write} />}
       <Textarea
         label={isReject ? '补充说明' : '升级说明'}
-        description={isReject ? '会和理由一起发给提交人。' : '写给超级管理员：哪里拿不准。'}
+        description={isReject ? refusalHint(item.kind) : '写给超级管理员：哪里拿不准。'}
         rows={3}
         autoFocus={!isReject}
         onKeyDown={write}

@@ -3,7 +3,7 @@ import { formatDuration } from '@tingan/rules/format'
 import { Trash2 } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './audio.module.css'
-import type { Mark } from './review-item.ts'
+import { isUnsaid, type Mark } from './review-item.ts'
 
 interface Props {
   marks: readonly Mark[]
@@ -28,7 +28,7 @@ export function MarkFields({ marks, errors, onChange, onKeyDown }: Props) {
               maxLength={100}
               autoFocus={mark.msg === ''}
               value={mark.msg}
-              error={errors[`marks.${at}.msg`]}
+              error={isUnsaid(mark) && errors[`marks.${at}.msg`]}
               data-path={`marks.${at}.msg`}
               onKeyDown={onKeyDown}
               onChange={(event) => onChange(marks.with(at, { ...mark, msg: event.currentTarget.value }))}

@@ -47,7 +47,7 @@ interface PlayerProps extends Pick<Props, 'marks' | 'onMark'> {
 
 function Player({ track, marks, onMark }: PlayerProps) {
   const { element, events, playing, second, duration, failed, toggle, seek } = useReviewAudio(track)
-  const mark = () => onMark(Math.floor(second))
+  const mark = () => onMark(Math.round(second))
   useKeys({
     K: toggle,
     ArrowLeft: () => seek(second - STEP_SECONDS),

@@ -17,6 +17,11 @@ export interface Mark {
 
 export const MOST_MARKS = 20
 
+/** Nobody could understand it. */
+export function isUnsaid({ msg }: Mark): boolean {
+  return msg.trim().length < 2
+}
+
 /** Waiting and held items move with every act of every reviewer. */
 export function askAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: apiKey(opsReview.list) })

@@ -58,7 +58,12 @@ function Viewer({ urls, at, isDocument, onMove, onClose }: ViewerProps) {
   const move = (step: number) => onMove((at + step + urls.length) % urls.length)
   useKeys({ ArrowLeft: () => move(-1), ArrowRight: () => move(1) }, { inDialog: true })
   return (
-    <Modal opened onClose={onClose} size="xl" title={`图片 ${at + 1} / ${urls.length}`}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      title={`${isDocument ? '文件' : '图片'} ${at + 1} / ${urls.length}`}
+    >
       <div className={classes.viewer} data-document={isDocument}>
         {isDocument ? (
           <FileView key={url} url={url} name={`第 ${at + 1} 份文件`} />

@@ -22,6 +22,7 @@ const FIELDS = [
   ['startDate', '开始日期'],
   ['endDate', '到期日期'],
   ['permanent', '长期有效'],
+  ['proofs', '权属证明'],
   ['chain', '授权链'],
 ] as const
 

@@ -1,0 +1,131 @@
+import { album } from '@tingan/contract/album'
+import { expect, test } from 'vitest'
+import { anAlbum, statusOf, versionOf } from '../../apps/server/src/testing/works.ts'
+import { aCreator } from '../../apps/server/src/testing/works.ts'
+import { stage } from '../support/journey.ts'
+import { operator } from '../support/operator.ts'
+
+const it = stage()
+const HEARD = '第25集 暴风雨的名字'
+
+test('a reviewer listens, marks the second, and sends it back by keyboard', async () => {
+  const desk = await operator(it, 'reviewer1', '/ops/review?kind=track')
+  const { page } = desk
+  await page.getByRole('button', { name: new RegExp(`领取：节目：${HEARD}`) }).click()
+  const player = page.getByRole('region', { name: '音频' })
+  await player.getByRole('button', { name: '播放' }).waitFor()
+  await page.waitForFunction(() => {
+    const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('height')))
+    return bars.length > 100 && bars.some((height) => height > 10)
+  })
+  await page.keyboard.press('k')
+  await player.getByRole('button', { name: '暂停' }).waitFor()
+  await page.keyboard.press('k')
+  await player.getByRole('button', { name: '播放' }).waitFor()
+  await player.getByRole('slider', { name: '播放进度' }).fill('3')
+  await page.getByRole('heading', { name: `节目：${HEARD}` }).focus()
+  await page.keyboard.press('m')
+  await page.getByLabel('00:00:03的问题').waitFor()
+  await page.getByRole('button', { name: '确认驳回' }).click()
+  await desk.sees('请填写问题（2-100个字）')
+  await page.getByLabel('00:00:03的问题').fill('有明显爆音')
+  await page.getByLabel('补充说明').fill('请重新导出')
+  await desk.look('ops-review-audio')
+  await page.getByRole('button', { name: '确认驳回' }).click()
+  await desk.sees('已驳回')
+  const track = await it.server.deps.db
+    .selectFrom('track')
+    .select(['status', 'review_marks'])
+    .where('title', '=', HEARD)
+    .executeTakeFirstOrThrow()
+  expect(track).toMatchObject({ status: 3, review_marks: [{ atSec: 3, msg: '有明显爆音' }] })
+})
+
+test('taken down by one, appealed, decided by another', async () => {
+  const { server } = it
+  const creator = await aCreator(server)
+  const albumId = await anAlbum(server, creator, { title: '被投诉的专辑' })
+  const first = await operator(it, 'reviewer1', `/ops/work?id=${albumId}`)
+  await first.page.getByRole('button', { name: '下架', exact: true }).click()
+  await first.page.getByLabel('原因').fill('使用了未获授权的配乐')
+  await first.page.getByRole('button', { name: '提交' }).click()
+  await first.sees('下架原因：使用了未获授权的配乐（允许申诉）')
+  await first.look('ops-work')
+  const version = await versionOf(server, 'album', albumId)
+  const appealed = await creator.browser.call(album.edit, {
+    albumId,
+    version,
+    action: 'appeal',
+    reason: '配乐已取得书面授权，合同见附件说明。',
+  })
+  expect(appealed.code).toBe(200)
+
+  await first.open('/ops/review?kind=albumAppeal')
+  await first.page.getByRole('button', { name: /领取：.*被投诉的专辑/ }).click()
+  await first.sees('由你下架，需由其他人处理')
+  await first.page.keyboard.press('p')
+  await first.sees('需双人复核')
+  await first.page.keyboard.press('l')
+  await first.sees('已放回队列')
+  const second = await operator(it, 'reviewer2', '/ops/review?kind=albumAppeal', { dark: true })
+  await second.page.getByRole('button', { name: /领取：.*被投诉的专辑/ }).click()
+  await second.sees('配乐已取得书面授权')
+  await second.look('ops-review-appeal-dark')
+  await second.page.keyboard.press('p')
+  await second.sees('已通过')
+  expect([2, 4]).toContain((await statusOf(server, 'album', albumId))[0])
+})
+
+test('the catalogue: a category, a tag, a price, and words that are refused from now on', async () => {
+  const desk = await operator(it, 'config1', '/ops/category')
+  const { page } = desk
+  await page.getByRole('button', { name: '新增一级分类' }).click()
+  await page.getByLabel('分类名称').fill('自然')
+  await page.getByRole('button', { name: '保存' }).click()
+  await desk.sees('已保存')
+  await page.getByRole('button', { name: '在自然下新增' }).click()
+  await page.getByLabel('分类名称').fill('海洋')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('list', { name: '自然' }).getByText('海洋').waitFor()
+  await desk.look('ops-category')
+  await page.getByRole('button', { name: '删除海洋' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await page.getByRole('list', { name: '自然' }).waitFor({ state: 'detached' })
+
+  await desk.open('/ops/tag')
+  await page.getByRole('button', { name: '新增标签' }).click()
+  await page.getByLabel('标签名称').fill('潮声')
+  await page.getByLabel('分组').fill('氛围')
+  await page.getByRole('button', { name: '保存' }).click()
+  await page.getByRole('button', { name: '修改潮声' }).waitFor()
+  await desk.look('ops-tag')
+
+  await desk.open('/ops/price-step')
+  const album = page.getByRole('region', { name: '整张专辑' })
+  await album.getByLabel('新增档位（元）').fill('6')
+  await album.getByRole('button', { name: '加入' }).click()
+  await desk.sees('已有这一档')
+  await album.getByLabel('新增档位（元）').fill('15.5')
+  await album.getByRole('button', { name: '加入' }).click()
+  await album.getByRole('button', { name: '保存整张专辑档位' }).click()
+  await desk.sees('已保存')
+  await desk.look('ops-price-step')
+  const { list } = await it.server.deps.db
+    .selectFrom('price_step')
+    .select('list')
+    .where('type', '=', 1)
+    .executeTakeFirstOrThrow()
+  expect(list).toContain(1550)
+
+  await desk.open('/ops/black-word')
+  await page.getByRole('textbox', { name: '违规词', exact: true }).fill('代刷播放\n刷榜单，代刷播放')
+  await page.getByRole('radio', { name: '送审' }).check()
+  await page.getByRole('button', { name: '保存' }).click()
+  await desk.sees('已保存 2 个词')
+  await page.getByLabel('查找违规词').fill('刷榜单')
+  await page.getByRole('cell', { name: '刷榜单', exact: true }).waitFor()
+  await desk.look('ops-black-word')
+  await page.getByRole('button', { name: '删除刷榜单' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+  await desk.sees('没有这样的词')
+})
