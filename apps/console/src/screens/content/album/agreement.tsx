@@ -1,0 +1,5 @@
+import { AlbumAgreementPage } from '../../../features/contract/album-agreement-page.tsx'
+
+export default function ContentAlbumAgreementScreen() {
+  return <AlbumAgreementPage area="creator" />
+}
