@@ -47,7 +47,7 @@ export function bytes(path: string, { kb, plain }: Loaded, limit: number): Figur
 }
 
 async function cookieOf(product: Product): Promise<string> {
-  return (await signedIn(product, '13800000011')).cookies()
+  return (await signedIn(product, '13800000017')).cookies()
 }
 
 interface Loaded {

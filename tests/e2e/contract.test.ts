@@ -309,3 +309,16 @@ test('a contract in effect is asked to be dissolved, once', async () => {
   await page.getByRole('list', { name: '合同列表' }).getByText('解除申请中').waitFor()
   expect(await page.getByRole('button', { name: 'AI 服务合同的更多操作' }).count()).toBe(0)
 })
+
+test('the licence under every album says in plain words what it is, and whether it is signed', async () => {
+  const owner = await it.visit()
+  await owner.enter('13800000001', '/content/album/agreement')
+  await owner.sees('已经签署')
+  await owner.look('album-agreement')
+  const newcomer = await it.visit({ phone: true, dark: true })
+  await newcomer.enter('13800000018', '/content/album/agreement')
+  await newcomer.sees('还没有签署')
+  await newcomer.look('album-agreement-phone-dark')
+  await newcomer.page.getByRole('link', { name: '去签署' }).click()
+  await newcomer.page.waitForURL(/\/sign\/contract/)
+})

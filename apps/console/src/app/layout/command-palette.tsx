@@ -105,7 +105,8 @@ function Option({ id, page, selected, onHover, onPick }: OptionProps) {
       tabIndex={-1}
       aria-selected={selected}
       className={classes.option}
-      onPointerMove={onHover}
+      // A list that moves under a resting pointer is no wish of the hand.
+      onPointerMove={(event) => (event.movementX || event.movementY) && onHover()}
       onClick={onPick}
     >
       <Icon size={17} strokeWidth={1.9} aria-hidden />

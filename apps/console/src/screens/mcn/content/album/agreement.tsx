@@ -1,5 +1,5 @@
-import { AgreementPage } from '../../../../features/album/agreement-page.tsx'
+import { AlbumAgreementPage } from '../../../../features/contract/album-agreement-page.tsx'
 
 export default function McnContentAlbumAgreementScreen() {
-  return <AgreementPage />
+  return <AlbumAgreementPage area="agency" />
 }
