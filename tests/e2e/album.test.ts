@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aSound } from '../../apps/server/src/testing/sounds.ts'
-import { anAgencyWithAnchor, anAlbum, aTitle, aTrack, decide } from '../../apps/server/src/testing/works.ts'
-import { aCreator } from '../../apps/server/src/testing/works.ts'
+import {
+  aCreator,
+  anAgencyWithAnchor,
+  anAlbum,
+  aTitle,
+  aTrack,
+  decide,
+} from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { drawPicture } from '../support/picture.ts'
 

@@ -1,7 +1,6 @@
 import { album } from '@tingan/contract/album'
 import { expect, test } from 'vitest'
-import { anAlbum, statusOf, versionOf } from '../../apps/server/src/testing/works.ts'
-import { aCreator } from '../../apps/server/src/testing/works.ts'
+import { aCreator, anAlbum, statusOf, versionOf } from '../../apps/server/src/testing/works.ts'
 import { stage } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
 

@@ -5,11 +5,11 @@ import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import {
   aCopyright,
   aCopyrightForm,
+  aCreator,
   anAlbum,
   decide,
   versionOf,
 } from '../../apps/server/src/testing/works.ts'
-import { aCreator } from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
 import { drawPdf } from '../support/pdf.ts'

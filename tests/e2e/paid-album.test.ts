@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { takePayEffect } from '../../apps/server/src/modules/pay-apply/pay-apply.jobs.ts'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
-import { aCopyright, anAlbum, aTrack, decide } from '../../apps/server/src/testing/works.ts'
-import { aCreator } from '../../apps/server/src/testing/works.ts'
+import { aCopyright, aCreator, anAlbum, aTrack, decide } from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 
 const it = stage()

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
-import type { ContractTables } from './tables-contract.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
 

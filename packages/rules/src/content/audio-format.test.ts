@@ -17,6 +17,7 @@ test('anything else is none, whatever it is called', () => {
   expect(audioFormatOf(bytes('MZ', 0x90, 0))).toBeNull()
   expect(audioFormatOf(bytes('RIFF\0\0\0\0AVI '))).toBeNull()
   expect(audioFormatOf(bytes('', 0xff, 0xff, 0xff))).toBeNull()
+  expect(audioFormatOf(bytes('', 0xff, 0xd8, 0xff, 0xe0))).toBeNull()
   expect(audioFormatOf(new Uint8Array())).toBeNull()
 })
 

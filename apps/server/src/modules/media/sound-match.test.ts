@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { formatOf } from './sniff.ts'
 import { framesOf, pickHashes, similarity } from './sound-match.ts'
 import { collectPeaks } from './steps/peaks.ts'
 
@@ -48,22 +47,6 @@ describe('what is looked up', () => {
   test('is read as it was written', () => {
     expect([...framesOf(Buffer.from([1, 0, 0, 0, 255, 255, 255, 255, 9]))]).toEqual([1, 0xffffffff])
   })
-})
-
-test.each([
-  ['fLaC', 'flac'],
-  ['RIFF\0\0\0\0WAVEfmt ', 'wav'],
-  ['\0\0\0\x20ftypM4A ', 'm4a'],
-  ['ID3\x04\0', 'mp3'],
-  ['\xff\xfb\x90\x00', 'mp3'],
-  ['\xff\xf1\x50\x80', 'aac'],
-  ['\xff\xff\xff\xff', null],
-  ['\xff\xd8\xff\xe0', null],
-  ['MZ\x90\0', null],
-  ['RIFF\0\0\0\0AVI ', null],
-  ['', null],
-])('%j is %s', (head, format) => {
-  expect(formatOf(Buffer.from(head, 'latin1'))).toBe(format)
 })
 
 test('peaks are the loudest of each slice, however the bytes arrive', () => {
