@@ -70,6 +70,9 @@ import { publishAgreement } from './modules/home/agreement-desk.service.ts'
 import { contentDeskRoutes } from './modules/home/content-desk.routes.ts'
 import { homepageRoutes } from './modules/home/home.routes.ts'
 import { mountSite } from './modules/home/site.routes.ts'
+import type { BookCheck } from './modules/ledger/check.service.ts'
+import { anchorHourly, checkLedger } from './modules/ledger/ledger.jobs.ts'
+import { moneyDeskRoutes } from './modules/ledger/money-desk.routes.ts'
 import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
 import { exitMcn, freezeMcn, unfreezeMcn } from './modules/mcn/mcn-approval.service.ts'
 import { mcnBlockers } from './modules/mcn/mcn-blockers.service.ts'
@@ -186,6 +189,9 @@ export const audioUses: AudioUse[] = [trackAudio]
 
 const audioJob = processAudio(audioUses)
 
+/** What must agree with the ledger. */
+const books: readonly BookCheck[] = []
+
 const modules: readonly Mounted[] = [
   authRoutes,
   sessionRoutes,
@@ -232,6 +238,7 @@ const modules: readonly Mounted[] = [
   payRoutes,
   worksDeskRoutes,
   mediaRoutes(audioUses, audioJob),
+  moneyDeskRoutes(books),
 ]
 
 export const jobs: readonly Job[] = [
@@ -257,6 +264,8 @@ export const jobs: readonly Job[] = [
   watchCopyrights,
   audioJob,
   sweepAudio(audioJob),
+  checkLedger(books),
+  anchorHourly,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */

@@ -30,6 +30,7 @@ import { opsContractTemplate } from './ops/contract-template.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
+import { opsMoney } from './ops/money.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
 import { opsWorks } from './ops/works.ts'
@@ -89,6 +90,7 @@ export const allCalls = {
   pay,
   opsCatalog,
   opsWorks,
+  opsMoney,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

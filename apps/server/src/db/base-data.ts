@@ -9,6 +9,7 @@ import { help } from './content/help.ts'
 import { tags } from './content/tags.ts'
 import { fillBanks } from './fill-banks.ts'
 import { fillContractTemplates } from './fill-contract-templates.ts'
+import { fillLedgerKinds } from './fill-ledger-kinds.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -17,6 +18,7 @@ export async function fillBaseData(deps: Needs): Promise<void> {
   await fillAgreements(deps)
   await fillHelp(deps)
   await fillBanks(deps.db)
+  await fillLedgerKinds(deps.db)
   await fillContractTemplates(deps)
   await deps.db
     .insertInto('news_tag')
