@@ -14,6 +14,7 @@ import { accountDeskRoutes } from './modules/account-desk/account-desk.routes.ts
 import { freeHeldMobiles, mergeAccounts } from './modules/account-merge/account-merge.jobs.ts'
 import { accountMergeRoutes } from './modules/account-merge/account-merge.routes.ts'
 import type { AccountPart } from './modules/account-part/account-part.service.ts'
+import { aigcBillRoutes } from './modules/aigc-bill/aigc-bill.routes.ts'
 import { albumRoutes } from './modules/album/album.routes.ts'
 import { albumPart } from './modules/album/album-part.service.ts'
 import { approvalRoutes } from './modules/approval/approval.routes.ts'
@@ -34,6 +35,18 @@ import { certificationRoutes } from './modules/certification/certification.route
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
+import { expireGiftCoins, followOrders } from './modules/coin/coin.jobs.ts'
+import { coinRoutes } from './modules/coin/coin.routes.ts'
+import {
+  adjustCoins,
+  confirmTransfer,
+  grantCoins,
+  refundOrder,
+} from './modules/coin/coin-approval.service.ts'
+import { coinBlockers } from './modules/coin/coin-blockers.service.ts'
+import { coinBooks } from './modules/coin/coin-check.service.ts'
+import { coinDeskRoutes } from './modules/coin/coin-desk.routes.ts'
+import { coinPart } from './modules/coin/coin-part.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { followSignings, sealContracts, watchContracts } from './modules/contract/contract.jobs.ts'
 import { contractRoutes, contractSealRoutes } from './modules/contract/contract.routes.ts'
@@ -145,6 +158,10 @@ const approvalKinds: readonly ApprovalKind[] = [
   dissolveContract,
   voidContract,
   deleteAlbum,
+  confirmTransfer,
+  refundOrder,
+  grantCoins,
+  adjustCoins,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
@@ -169,7 +186,12 @@ export const reviewKinds: ReviewKind[] = [
 ]
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
-const blockers: readonly Blocker[] = [...contractBlockers, ...mcnBlockers, ...enterpriseBlockers]
+const blockers: readonly Blocker[] = [
+  ...contractBlockers,
+  ...mcnBlockers,
+  ...enterpriseBlockers,
+  ...coinBlockers,
+]
 
 /** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
 const accountParts: readonly AccountPart[] = [
@@ -180,6 +202,7 @@ const accountParts: readonly AccountPart[] = [
   bankPart,
   mediaPart,
   copyrightPart,
+  coinPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -190,7 +213,7 @@ export const audioUses: AudioUse[] = [trackAudio]
 const audioJob = processAudio(audioUses)
 
 /** What must agree with the ledger. */
-const books: readonly BookCheck[] = []
+const books: readonly BookCheck[] = [coinBooks]
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -239,6 +262,9 @@ const modules: readonly Mounted[] = [
   worksDeskRoutes,
   mediaRoutes(audioUses, audioJob),
   moneyDeskRoutes(books),
+  coinRoutes,
+  coinDeskRoutes,
+  aigcBillRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -266,6 +292,8 @@ export const jobs: readonly Job[] = [
   sweepAudio(audioJob),
   checkLedger(books),
   anchorHourly,
+  followOrders,
+  expireGiftCoins,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */

@@ -26,6 +26,7 @@ import { createSwitches, readSetting } from './platform/settings.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { sealedPapers } from './platform/storage/papers.ts'
 import { esignProvider, proofProviders, smsProvider, wechatProvider } from './providers/choose.ts'
+import { payPorts } from './providers/pay/choose.ts'
 
 export interface Running {
   deps: Deps
@@ -102,6 +103,7 @@ async function createDeps(
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
     esign: esignProvider(config, db, personal, clock),
+    pay: payPorts(config, db, clock, stableKey(secrets, 'host-token')),
     ...proofProviders(config, db, personal, clock),
   }
 }

@@ -31,11 +31,13 @@ import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
 import { opsMcn } from './ops/mcn.ts'
 import { opsMoney } from './ops/money.ts'
+import { opsRecharge } from './ops/recharge.ts'
 import { opsReview } from './ops/review.ts'
 import { opsStaff } from './ops/staff.ts'
 import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
 import { pay } from './pay-apply.ts'
+import { aigcBill, payment } from './payment.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
@@ -91,6 +93,9 @@ export const allCalls = {
   opsCatalog,
   opsWorks,
   opsMoney,
+  opsRecharge,
+  payment,
+  aigcBill,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

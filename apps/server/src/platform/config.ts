@@ -4,6 +4,7 @@ import { isCreditCode } from '@tingan/rules/checks/credit-code'
 import { z } from 'zod'
 import { randomHex } from './crypto/random.ts'
 import { microAppsSetting, sampleApps } from './micro-apps.ts'
+import { missingPaySetting, paySettings } from './pay-settings.ts'
 
 /** The environment, checked once at start. A wrong setting ends the start with one line that names it. */
 
@@ -59,6 +60,7 @@ const settings = z.object({
   MICRO_APPS: microAppsSetting.optional(),
   COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),
   COMPANY_CREDIT_CODE: z.string().refine(isCreditCode, '不是统一社会信用代码').default('91350200MA2TA0001R'),
+  ...paySettings,
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
@@ -122,6 +124,8 @@ function refuseUnsafe(config: Config): void {
     throw new ConfigError('缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们')
   if (config.WECHAT_APP_ID && (!config.WECHAT_APP_SECRET || !config.PUBLIC_URL))
     throw new ConfigError('缺少设置 WECHAT_APP_SECRET 或 PUBLIC_URL：微信登录需要它们')
+  const lacking = missingPaySetting(config)
+  if (lacking) throw new ConfigError(`缺少设置 ${lacking}：收款渠道的设置要么都给，要么都不给`)
   if (!config.SANDBOX && config.SMS_PROVIDER === 'sandbox')
     throw new ConfigError('设置 SMS_PROVIDER 不正确：沙箱关闭时不能用沙箱短信')
   if (config.SMS_PROVIDER === 'aliyun')

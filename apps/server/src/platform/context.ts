@@ -3,6 +3,7 @@ import type { BankPort } from '../providers/bank/port.ts'
 import type { ESignPort } from '../providers/esign/port.ts'
 import type { FacePort } from '../providers/face/port.ts'
 import type { IdentityPort } from '../providers/identity/port.ts'
+import type { PayPorts } from '../providers/pay/port.ts'
 import type { RegistryPort } from '../providers/registry/port.ts'
 import type { SisterPort } from '../providers/sister/port.ts'
 import type { SmsPort } from '../providers/sms/port.ts'
@@ -53,6 +54,7 @@ export interface Deps {
   bank: BankPort
   sister: SisterPort
   esign: ESignPort
+  pay: PayPorts
 }
 
 /** One request: the deps, with `db` being the transaction where the call runs in one. */

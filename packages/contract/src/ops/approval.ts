@@ -70,6 +70,6 @@ export const opsApproval = {
       note: z.string().max(200).default(''),
     }),
     output: approval,
-    errors: [2002, 2005, 2006, 2205, 2305, 9001, 9002, 9004, 9006],
+    errors: [2002, 2005, 2006, 2205, 2305, 4502, 4506, 9001, 9002, 9004, 9006],
   }),
 }

@@ -187,7 +187,7 @@ describe('the check finds', () => {
     [
       'an amount, with the balance made to fit',
       '哈希链断裂',
-      sql`update ledger_entry set delta = delta + 1, balance_after = balance_after + 1
+      sql`update ledger_entry set delta = delta + 7000, balance_after = balance_after + 7000
         where (account_id, seq) = (select account_id, seq from ledger_account order by account_id limit 1)`,
     ],
     ['a text', '哈希链断裂', sql`update ledger_transaction set detail = '{"a":1}' where trx_id = 1`],

@@ -111,10 +111,21 @@ async function serve(
       setCookie: (cookie) => reply.header('set-cookie', cookie),
     }
     const data = await run(declaration, handler, ctx, input, sent.requestId)
-    return success(declaration.output.parse(data))
+    const cut = declaration.output.parse(data)
+    return declaration.answer === 'raw' ? sendRaw(reply, cut as RawAnswer) : success(cut)
   } catch (error) {
     return failureAnswer(error, deps.log, request.id)
   }
+}
+
+interface RawAnswer {
+  status: number
+  type: string
+  text: string
+}
+
+function sendRaw(reply: FastifyReply, { status, type, text }: RawAnswer): FastifyReply {
+  return reply.code(status).type(type).send(text)
 }
 
 function run(

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { readSetting } from '../../platform/settings.ts'
 import { ProviderDown } from '../provider-down.ts'
 
-export const SANDBOX_PROVIDERS = ['sms', 'face', 'identity', 'registry', 'bank', 'esign'] as const
+export const SANDBOX_PROVIDERS = ['sms', 'face', 'identity', 'registry', 'bank', 'esign', 'pay'] as const
 export type SandboxProvider = (typeof SANDBOX_PROVIDERS)[number]
 
 export const FAULTS = ['none', 'late', 'silent', 'down', 'fail', 'twice', 'never'] as const
@@ -10,7 +10,7 @@ export type Fault = (typeof FAULTS)[number]
 
 /** Only who works on something after having answered can fail, repeat itself or fall silent later. */
 export function faultsOf(provider: SandboxProvider): readonly Fault[] {
-  return provider === 'esign' ? FAULTS : ['none', 'late', 'silent', 'down']
+  return provider === 'esign' || provider === 'pay' ? FAULTS : ['none', 'late', 'silent', 'down']
 }
 
 const LATE_MS = 3000

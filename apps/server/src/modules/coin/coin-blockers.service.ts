@@ -1,0 +1,36 @@
+import type { Blocker } from '../blocker/blocker.service.ts'
+import { hasOpenHold } from './hold.repo.ts'
+import { hasOpenOrder } from './order.repo.ts'
+import { balanceOf } from './purse.service.ts'
+
+const jumpUrl = '/usercenter/index/recharge'
+
+export const coinBlockers: readonly Blocker[] = [
+  {
+    key: 'coinHold',
+    name: '没有进行中的 AI 转换',
+    blocks: ['merge', 'cancellation'],
+    async find({ db }, uid) {
+      return (await hasOpenHold(db, uid))
+        ? { tip: '有章节正在转换，请等待完成', jumpUrl: '/usercenter/bill' }
+        : null
+    },
+  },
+  {
+    key: 'coinOrder',
+    name: '没有未完成的充值订单',
+    blocks: ['cancellation'],
+    async find({ db }, uid) {
+      return (await hasOpenOrder(db, uid)) ? { tip: '有充值订单待支付或退款中，请先处理', jumpUrl } : null
+    },
+  },
+  {
+    key: 'coinBalance',
+    name: '没有未使用的创作币',
+    blocks: ['cancellation'],
+    async find({ db }, uid) {
+      const { coin } = await balanceOf(db, uid)
+      return coin > 0 ? { tip: `还有 ${coin} 创作币，请先用完或联系客服处理`, jumpUrl } : null
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../platform/db/connection.ts'
+
+export type RefundRow = Selectable<Tables['coin_refund']>
+export const REFUND_STATUS = { open: 1, done: 2, failed: 3 } as const
+
+export function findPayment(db: Db, channel: number, thirdNo: string) {
+  return db
+    .selectFrom('coin_payment')
+    .selectAll()
+    .where('channel', '=', channel)
+    .where('third_no', '=', thirdNo)
+    .executeTakeFirst()
+}
+
+export async function insertPayment(db: Db, row: Insertable<Tables['coin_payment']>): Promise<void> {
+  await db.insertInto('coin_payment').values(row).execute()
+}
+
+/** False when the person has had it already. */
+export async function joinActivity(
+  db: Db,
+  activityId: number,
+  uid: number,
+  orderNo: string,
+): Promise<boolean> {
+  const row = await db
+    .insertInto('recharge_join')
+    .values({ activity_id: activityId, uid, order_no: orderNo })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function hasJoined(db: Db, activityId: number, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('recharge_join')
+    .select('uid')
+    .where('activity_id', '=', activityId)
+    .where('uid', '=', uid)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertRefund(db: Db, row: Insertable<Tables['coin_refund']>): Promise<void> {
+  await db.insertInto('coin_refund').values(row).execute()
+}
+
+export function findRefund(db: Db, refundNo: string): Promise<RefundRow | undefined> {
+  return db.selectFrom('coin_refund').selectAll().where('refund_no', '=', refundNo).executeTakeFirst()
+}
+
+export function lockRefund(db: Db, refundNo: string): Promise<RefundRow> {
+  return db
+    .selectFrom('coin_refund')
+    .selectAll()
+    .where('refund_no', '=', refundNo)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Those a channel can be asked for. */
+export function openRefunds(db: Db, channels: readonly number[]): Promise<RefundRow[]> {
+  return db
+    .selectFrom('coin_refund')
+    .selectAll()
+    .where('status', '=', REFUND_STATUS.open)
+    .where('channel', 'in', [...channels])
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+}
+
+export async function markRefundAsked(db: Db, refundNo: string, at: Date): Promise<void> {
+  await db.updateTable('coin_refund').set({ asked_at: at }).where('refund_no', '=', refundNo).execute()
+}
+
+export async function closeRefund(
+  db: Db,
+  refundNo: string,
+  { status, reason, at }: { status: number; reason: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('coin_refund')
+    .set({ status, fail_reason: reason, done_at: at })
+    .where('refund_no', '=', refundNo)
+    .execute()
+}
