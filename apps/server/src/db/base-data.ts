@@ -10,6 +10,7 @@ import { tags } from './content/tags.ts'
 import { fillBanks } from './fill-banks.ts'
 import { fillContractTemplates } from './fill-contract-templates.ts'
 import { fillLedgerKinds } from './fill-ledger-kinds.ts'
+import { fillRecharge } from './fill-recharge.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -19,6 +20,7 @@ export async function fillBaseData(deps: Needs): Promise<void> {
   await fillHelp(deps)
   await fillBanks(deps.db)
   await fillLedgerKinds(deps.db)
+  await fillRecharge(deps)
   await fillContractTemplates(deps)
   await deps.db
     .insertInto('news_tag')

@@ -4,6 +4,8 @@ import { takeKey } from '../../shared/sandbox/sandbox-api.ts'
 import { BankCard } from './bank-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { FaceCamera } from './face-camera.tsx'
+import { PayCard } from './pay-card.tsx'
+import { PayPage } from './pay-page.tsx'
 import { People } from './people.tsx'
 import { Phone } from './phone.tsx'
 import styles from './sandbox.module.css'
@@ -30,6 +32,7 @@ export function SandboxPage({ path, search }: { path: string; search: string }) 
   const query = new URLSearchParams(search)
   if (path.startsWith('/sandbox/wechat')) return <WechatConsent state={query.get('state') ?? ''} />
   if (path.startsWith('/sandbox/face')) return <FaceCamera flowId={query.get('flowId') ?? ''} />
+  if (path.startsWith('/sandbox/pay')) return <PayPage orderNo={query.get('orderNo') ?? ''} />
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -41,6 +44,7 @@ export function SandboxPage({ path, search }: { path: string; search: string }) 
       <ClockCard />
       <Vendors />
       <BankCard />
+      <PayCard />
     </div>
   )
 }

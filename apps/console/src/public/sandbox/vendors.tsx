@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   registry: '工商登记',
   bank: '银行',
   esign: '电子签',
+  pay: '支付渠道',
 }
 const behaviours: Record<string, string> = {
   none: '正常',
@@ -30,6 +31,12 @@ const behaviours: Record<string, string> = {
   fail: '签署失败',
   twice: '重复签署',
   never: '一直签不完',
+}
+const payBehaviours: Record<string, string> = {
+  ...behaviours,
+  fail: '退款失败',
+  twice: '重复通知',
+  never: '不发通知',
 }
 
 /** Who else answers for the world outside, and how well they do it today. */
@@ -55,7 +62,7 @@ export function Vendors() {
                 <select value={fault} onChange={(event) => void behave(provider, event.target.value)}>
                   {choices.map((value) => (
                     <option key={value} value={value}>
-                      {behaviours[value]}
+                      {(provider === 'pay' ? payBehaviours : behaviours)[value]}
                     </option>
                   ))}
                 </select>

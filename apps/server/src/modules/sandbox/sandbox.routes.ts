@@ -25,6 +25,7 @@ import {
   waitingFaces,
 } from './sandbox.service.ts'
 import { decidePayment, sentAmount, waitingPayments } from './sandbox-bank.service.ts'
+import { decidePay, openedPay, waitingPays } from './sandbox-pay.service.ts'
 
 const scanInput = z.object({ act: z.enum(['scan', 'confirm', 'cancel']), mobile: z.string() })
 const wechatInput = z.object({
@@ -41,6 +42,10 @@ const identityInput = z.object({ idCardNo: z.string().length(18), match: z.boole
 const bankInput = z.object({
   result: z.enum(['paid', 'bounced']),
   reason: z.string().max(60).default('账号户名不符'),
+})
+const payInput = z.object({
+  result: z.enum(['paid', 'declined']),
+  channel: z.enum(['wechat', 'alipay']).optional(),
 })
 const faultInput = z.object({ provider: z.enum(SANDBOX_PROVIDERS), fault: z.enum(FAULTS) })
 const sisterInput = z.object({ plat: z.int().min(2).max(4), uid: z.int() })
@@ -108,6 +113,11 @@ export function mountSandbox(server: FastifyInstance, deps: Deps): void {
   route('GET', 'bank/:uid', (request) => sentAmount(deps, Number(param(request, 'uid'))))
   route('POST', 'bank/:uid', (request) =>
     decidePayment(deps, Number(param(request, 'uid')), body(request, bankInput)),
+  )
+  route('GET', 'pay', () => waitingPays(deps))
+  route('GET', 'pay/:orderNo', (request) => openedPay(deps, param(request, 'orderNo')))
+  route('POST', 'pay/:orderNo', (request) =>
+    decidePay(deps, param(request, 'orderNo'), body(request, payInput)),
   )
   route('POST', 'sister', (request) => makeSisterCode(deps, body(request, sisterInput)))
   route('GET', 'fault', () => faults(deps))

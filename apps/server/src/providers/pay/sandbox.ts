@@ -41,7 +41,7 @@ export function sandboxPay(db: Db, clock: Clock, key: Buffer, name: 'wechat' | '
             .where('sandbox_pay.result', '=', 'declined'),
         )
         .execute()
-      return { codeUrl: `sandbox-pay://${name}/${orderNo}` }
+      return { codeUrl: `/sandbox/pay?orderNo=${orderNo}` }
     },
     async query(orderNo) {
       await sufferFault(db, 'pay')
