@@ -6,6 +6,7 @@ import { jobs as allJobs, createApp } from './app.ts'
 import { fillBaseData } from './db/base-data.ts'
 import { fillDemoWorld } from './db/demo/demo-world.ts'
 import { addFirstStaff } from './db/first-staff.ts'
+import { fillDemoCoins } from './modules/coin/demo-coins.service.ts'
 import { drawDemoPapers } from './modules/contract/demo-papers.service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createClosedEntries } from './platform/closed-entries.ts'
@@ -49,6 +50,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
     if (config.DEMO) {
       await fillDemoWorld(deps)
       await drawDemoPapers(deps)
+      await fillDemoCoins(deps)
     }
     await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)

@@ -139,7 +139,8 @@ export function signedText(params: Readonly<Record<string, string>>): string {
 
 /** The characters of `"name":{…}`, with whatever braces its texts hold. */
 export function innerObject(text: string, name: string): string {
-  const start = text.indexOf('{', text.indexOf(`"${name}"`) + name.length)
+  const named = text.indexOf(`"${name}"`)
+  const start = named < 0 ? -1 : text.indexOf('{', named + name.length)
   let depth = 0
   let quoted = false
   for (let at = start; at >= 0 && at < text.length; at++) {
