@@ -4,6 +4,7 @@ import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measureContent } from './content.bench.ts'
 import { measureDocuments } from './documents.bench.ts'
+import { measureLedger } from './ledger.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
@@ -27,6 +28,7 @@ figures.push(...(await measureMessages()))
 figures.push(...(await measureDocuments()))
 figures.push(...(await measureUpload()))
 figures.push(...(await measureContent()))
+figures.push(...(await measureLedger()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

@@ -213,7 +213,7 @@ export const audioUses: AudioUse[] = [trackAudio]
 const audioJob = processAudio(audioUses)
 
 /** What must agree with the ledger. */
-const books: readonly BookCheck[] = [coinBooks]
+export const books: readonly BookCheck[] = [coinBooks]
 
 const modules: readonly Mounted[] = [
   authRoutes,
