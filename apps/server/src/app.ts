@@ -25,6 +25,9 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { mountRefreshImage } from './modules/auth/refresh-image.routes.ts'
 import { bankRoutes } from './modules/bank/bank.routes.ts'
 import { bankPart } from './modules/bank/bank-part.service.ts'
+import { confirmBills } from './modules/bill/bill.jobs.ts'
+import { adjustBillKind, freezeBillKind } from './modules/bill/bill-approval.service.ts'
+import { reviewRecovery } from './modules/bill/recover.service.ts'
 import type { Blocker } from './modules/blocker/blocker.service.ts'
 import { endCancellations } from './modules/cancellation/cancellation.jobs.ts'
 import { cancellationRoutes } from './modules/cancellation/cancellation.routes.ts'
@@ -108,18 +111,28 @@ import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jo
 import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
 import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { addShareRule } from './modules/revenue/revenue.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import { publishBills, publishSettlement } from './modules/settlement/publish.service.ts'
+import { settlementDeskRoutes } from './modules/settlement/settlement-desk.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
 import { tagRoutes } from './modules/tag/tag.routes.ts'
+import { addTaxTable } from './modules/tax/tax-desk.service.ts'
 import { releaseTracks } from './modules/track/track.jobs.ts'
 import { trackRoutes } from './modules/track/track.routes.ts'
 import { trackAudio } from './modules/track/track-audio.service.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import { verifyRoutes } from './modules/verify/verify.routes.ts'
+import { incomeBlockers } from './modules/withdraw/income-blockers.service.ts'
+import { incomeBooks } from './modules/withdraw/income-check.service.ts'
+import { incomePart } from './modules/withdraw/income-part.service.ts'
+import { settleRoutes, withdrawRoutes } from './modules/withdraw/withdraw.routes.ts'
+import { withdrawDeskRoutes } from './modules/withdraw/withdraw-desk.routes.ts'
+import { passLargeWithdraw } from './modules/withdraw/withdraw-desk.service.ts'
 import { reviewAlbum, reviewAlbumAppeal, reviewAlbumEdit } from './modules/works-desk/album-review.service.ts'
 import { watchCopyrights } from './modules/works-desk/copyright.jobs.ts'
 import {
@@ -162,6 +175,12 @@ const approvalKinds: readonly ApprovalKind[] = [
   refundOrder,
   grantCoins,
   adjustCoins,
+  addShareRule,
+  publishSettlement,
+  adjustBillKind,
+  freezeBillKind,
+  passLargeWithdraw,
+  addTaxTable,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
@@ -183,6 +202,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewCopyrightEdit,
   reviewCopyrightLapse,
   reviewPayApply,
+  reviewRecovery,
 ]
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
@@ -191,6 +211,7 @@ const blockers: readonly Blocker[] = [
   ...mcnBlockers,
   ...enterpriseBlockers,
   ...coinBlockers,
+  ...incomeBlockers,
 ]
 
 /** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
@@ -203,6 +224,7 @@ const accountParts: readonly AccountPart[] = [
   mediaPart,
   copyrightPart,
   coinPart,
+  incomePart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -213,7 +235,7 @@ export const audioUses: AudioUse[] = [trackAudio]
 const audioJob = processAudio(audioUses)
 
 /** What must agree with the ledger. */
-export const books: readonly BookCheck[] = [coinBooks]
+export const books: readonly BookCheck[] = [coinBooks, incomeBooks]
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -265,6 +287,10 @@ const modules: readonly Mounted[] = [
   coinRoutes,
   coinDeskRoutes,
   aigcBillRoutes,
+  settlementDeskRoutes,
+  settleRoutes,
+  withdrawRoutes,
+  withdrawDeskRoutes,
 ]
 
 export const jobs: readonly Job[] = [
@@ -294,6 +320,8 @@ export const jobs: readonly Job[] = [
   anchorHourly,
   followOrders,
   expireGiftCoins,
+  publishBills,
+  confirmBills,
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */

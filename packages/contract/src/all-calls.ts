@@ -33,17 +33,21 @@ import { opsMcn } from './ops/mcn.ts'
 import { opsMoney } from './ops/money.ts'
 import { opsRecharge } from './ops/recharge.ts'
 import { opsReview } from './ops/review.ts'
+import { opsSettlement } from './ops/settlement.ts'
 import { opsStaff } from './ops/staff.ts'
+import { opsWithdraw } from './ops/withdraw.ts'
 import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
 import { pay } from './pay-apply.ts'
 import { aigcBill, payment } from './payment.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
+import { settle } from './settle.ts'
 import { tag } from './tag.ts'
 import { track } from './track.ts'
 import { opsUpload, upload } from './upload.ts'
 import { verify } from './verify.ts'
+import { withdraw } from './withdraw.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
 export const allCalls = {
@@ -96,6 +100,10 @@ export const allCalls = {
   opsRecharge,
   payment,
   aigcBill,
+  opsSettlement,
+  opsWithdraw,
+  settle,
+  withdraw,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -19,8 +19,11 @@ export interface Call<
   errors: readonly ErrorCode[]
   /** `binary`: the body is the file itself and the input travels in the query. `stream`: so too, and it is read as it arrives. */
   body?: 'json' | 'form' | 'binary' | 'stream'
-  /** `raw`: the handler says status, type and text itself, for callers who know no envelope. Failures still come in one. */
-  answer?: 'raw'
+  /**
+   * `raw`: the handler says status, type and text itself, for callers who know no envelope. `file`: it gives a name, a
+   * type and a stream that is sent as it is made. Failures still come in an envelope.
+   */
+  answer?: 'raw' | 'file'
   /** Where the general megabyte is too little. */
   maxBytes?: number
   /** Sent without the standard headers; only for what must work when nothing else does. */

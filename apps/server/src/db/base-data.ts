@@ -11,6 +11,7 @@ import { fillBanks } from './fill-banks.ts'
 import { fillContractTemplates } from './fill-contract-templates.ts'
 import { fillLedgerKinds } from './fill-ledger-kinds.ts'
 import { fillRecharge } from './fill-recharge.ts'
+import { fillShareRules } from './fill-share-rules.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -21,6 +22,7 @@ export async function fillBaseData(deps: Needs): Promise<void> {
   await fillBanks(deps.db)
   await fillLedgerKinds(deps.db)
   await fillRecharge(deps)
+  await fillShareRules(deps)
   await fillContractTemplates(deps)
   await deps.db
     .insertInto('news_tag')
@@ -145,6 +147,7 @@ const reviewReasons: readonly [kind: string, text: string][] = [
   ['copyright', '授权方：主体信息与证明不一致'],
   ['payApply', '价格与内容体量不符'],
   ['payApply', '售卖文案夸大或不实'],
+  ['billRecover', '申诉材料不足以说明问题已解决'],
   ['albumAppeal', '申诉材料不足以说明问题已解决'],
   ['*', '含有广告或引流信息'],
   ['*', '含有违法违规内容'],

@@ -3,6 +3,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { SettlementTables } from './settlement-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -780,7 +781,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables, MediaTables, ContentTables, MoneyTables {
+export interface Tables extends ContractTables, MediaTables, ContentTables, MoneyTables, SettlementTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable

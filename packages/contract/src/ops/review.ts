@@ -35,7 +35,7 @@ export const reviewItem = z.object({
 })
 
 /** Whoever has a queue; which kinds, each kind says itself. */
-const reviewers = staffOf('reviewer', 'copyright', 'merchant', 'taskEditor', 'super')
+const reviewers = staffOf('reviewer', 'copyright', 'merchant', 'taskEditor', 'finance', 'super')
 const itemId = z.object({ itemId: z.int('请选择任务') })
 
 /** One queue for everything a person must look at; each kind brings its facts and what a decision does. */

@@ -12,6 +12,7 @@ interface LedgerKindFacts {
 const SHARDS = 64
 const purse = { currency: 'COIN', owned: true, shards: 1 } as const
 const coins = { currency: 'COIN', owned: false, shards: SHARDS } as const
+const income = { currency: 'CNY', owned: true, shards: 1 } as const
 const cash = { currency: 'CNY', owned: false, shards: SHARDS } as const
 
 export const LEDGER_KINDS = {
@@ -31,6 +32,17 @@ export const LEDGER_KINDS = {
   /** On its way back to whoever paid it. */
   'owed.refund': cash,
   'revenue.coin': cash,
+  /** Of a published bill, until its owner agrees. */
+  'income.pending': income,
+  'income.withdrawable': income,
+  'income.frozen': income,
+  /** Asked for, and not paid yet. */
+  'income.progress': income,
+  /** What creators and agencies earned. */
+  'cost.share': cash,
+  'cash.payout': cash,
+  /** Withheld, for the tax office. */
+  'owed.tax': cash,
 } as const satisfies Record<string, LedgerKindFacts>
 
 export type LedgerKind = keyof typeof LEDGER_KINDS

@@ -10,6 +10,7 @@ import * as esign from './0008-esign.ts'
 import * as media from './0009-media.ts'
 import * as content from './0010-content.ts'
 import * as money from './0013-money.ts'
+import * as settlement from './0014-settlement.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -28,4 +29,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0009-media', media],
   ['0010-content', content],
   ['0013-money', money],
+  ['0014-settlement', settlement],
 ]

@@ -5,6 +5,7 @@ import { fail } from '../../platform/failure.ts'
 import { clearSessionCookies } from '../../platform/http/cookies.ts'
 import { handle } from '../../platform/http/mount.ts'
 import { mobileCanBeUsed } from '../account/account.service.ts'
+import { operatorPhone } from '../enterprise/company-facts.service.ts'
 import { checkCaptcha, createCaptcha } from '../sms/captcha.service.ts'
 import { sendCodeToNumber, sendCodeToOwner } from '../sms/sms.service.ts'
 import { checkCode } from '../sms/verify-token.service.ts'
@@ -18,10 +19,13 @@ import { authorizeWechat, wechatAddress } from './wechat-login.service.ts'
 export const authRoutes = handle(auth, {
   sendCode: (ctx, input) => sendCodeToNumber(ctx, input),
   sendCodeByUid: async (ctx, { scene }) => {
-    const mobile = ctx.personal.open(ctx.member.mobile)
+    const mobile = (await operatorPhone(ctx, ctx.member, scene)) ?? ctx.personal.open(ctx.member.mobile)
     return { mobileMask: maskPhone(mobile), ...(await sendCodeToOwner(ctx, mobile, scene)) }
   },
-  checkCode: (ctx, input) => checkCode(ctx, input),
+  checkCode: async (ctx, input) => {
+    const operator = ctx.member && !input.mobile ? await operatorPhone(ctx, ctx.member, input.scene) : null
+    return checkCode(ctx, operator ? { ...input, mobile: operator } : input)
+  },
   checkMobile: async (ctx, { mobile }) => ({ canUse: await mobileCanBeUsed(ctx, mobile) }),
   login: (ctx, input) => login(ctx, input),
   logout: async (ctx) => {

@@ -115,3 +115,27 @@ export async function blankBanks(db: Db, uid: number, blank: string, at: Date): 
     .where('uid', '=', uid)
     .execute()
 }
+
+/** Of the newest account: none yet counts as not bound. */
+export async function bankStatus(db: Db, uid: number): Promise<number> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('status')
+    .where('uid', '=', uid)
+    .orderBy('bank_account_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.status ?? 0
+}
+
+/** Whether another account is being checked just now. */
+export async function checkRunning(db: Db, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_account')
+    .select('bank_account_id')
+    .where('uid', '=', uid)
+    .where('status', '=', BANK_STATUS.checking)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,6 +1,7 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
 import { type BankAccount, type bank, CARD_TYPE, OWNER_TYPE } from '@tingan/contract/bank'
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
+import { BANK_STATUS } from '@tingan/contract/enterprise-info'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { audit } from '../../platform/audit.ts'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
@@ -10,6 +11,8 @@ import { type Blocker, runChecks } from '../blocker/blocker.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { presentBank } from './bank.present.ts'
 import * as repo from './bank.repo.ts'
+
+const CERTIFIED = 2
 
 export function ownerTypeOf({ member }: MemberCtx): number {
   return member.authType === AUTH_TYPE.enterprise ? OWNER_TYPE.company : OWNER_TYPE.person
@@ -68,3 +71,32 @@ export async function banks({ db }: Pick<Deps, 'db'>): Promise<CallResult<typeof
     needBranch: row.need_branch,
   }))
 }
+
+/** The account money is paid to, opened; null while none is valid. Only payouts ask. */
+export async function payeeAccount(
+  { db, personal }: Pick<Deps, 'db' | 'personal'>,
+  uid: number,
+  company: boolean,
+) {
+  const row = await repo.currentBank(db, uid, company ? OWNER_TYPE.company : OWNER_TYPE.person)
+  if (row?.status !== BANK_STATUS.valid) return null
+  return {
+    bankAccountId: row.bank_account_id,
+    holder: company ? row.account_name : personal.open(row.account_name),
+    cardNo: personal.open(row.card_no),
+    bankName: row.bank_name,
+    branchName: row.branch_name,
+    cnapsCode: row.cnaps_code,
+  }
+}
+
+/** The name on the certificate; null while it does not hold. */
+export async function certifiedName(
+  { db, personal }: Pick<Deps, 'db' | 'personal'>,
+  uid: number,
+): Promise<string | null> {
+  const person = await repo.certifiedPerson(db, uid)
+  return person?.status === CERTIFIED ? personal.open(person.real_name) : null
+}
+
+export { bankStatus, checkRunning } from './bank.repo.ts'

@@ -1,4 +1,6 @@
+import { AUTH_TYPE } from '@tingan/contract/account'
 import { BANK_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
+import { SMS_SCENE } from '@tingan/contract/fields'
 import { maskCard } from '@tingan/rules/checks/mask'
 import type { Deps } from '../../platform/context.ts'
 import { corporateBank } from './bank.repo.ts'
@@ -29,4 +31,14 @@ export async function companyBank({ db, personal }: Pick<Deps, 'db' | 'personal'
     bankName: row.bank_name,
     cardNo: maskCard(personal.open(row.card_no)),
   }
+}
+
+/** Whose phone proves what a company does with its money: its operator's. Null for persons and other deeds. */
+export async function operatorPhone(
+  deps: Pick<Deps, 'db' | 'personal'>,
+  { uid, authType }: { uid: number; authType: number },
+  scene: number,
+): Promise<string | null> {
+  if (authType !== AUTH_TYPE.enterprise || scene !== SMS_SCENE.withdraw) return null
+  return (await companyFacts(deps, uid))?.operatorMobile || null
 }

@@ -56,3 +56,9 @@ export async function cooperationRuns(
   const counts = agency ? await cooperationCounts(db, agency.mcn_id) : new Map<number, number>()
   return running.some((status) => counts.get(status))
 }
+
+/** The agency of an enterprise, in whatever state it is. */
+export async function ownMcn({ db }: Pick<Deps, 'db'>, enterpriseUid: number) {
+  const row = await mcnOfEnterprise(db, enterpriseUid)
+  return row ? { mcnId: row.mcn_id, status: row.status, name: row.mcn_name } : null
+}

@@ -378,6 +378,18 @@ export const templates = {
     bizType: 'withdraw',
     jumpUrl: '/income',
   },
+  'wd.consent': {
+    title: '提现税费有变化，请确认',
+    text: '提现{yuan}元的税后金额变为{netYuan}元，请确认后继续，或撤销申请。',
+    bizType: 'withdraw',
+    jumpUrl: '/income',
+  },
+  'wd.invoice': {
+    title: '发票未通过审核',
+    text: '提现{yuan}元的发票未通过审核，原因：{reason}，请重新上传。',
+    bizType: 'withdraw',
+    jumpUrl: '/income',
+  },
   'wd.reject': {
     title: '提现审核未通过',
     text: '提现{yuan}元未通过审核，原因：{reason}，金额已退回可提现余额。',

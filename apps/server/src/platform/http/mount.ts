@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Call, type CallGroup, type CallResult, callPath, type ParsedInput } from '@tingan/contract/call'
 import { deviceId as deviceIdField } from '@tingan/contract/fields'
 import { HEADER } from '@tingan/contract/wire'
@@ -112,6 +113,7 @@ async function serve(
     }
     const data = await run(declaration, handler, ctx, input, sent.requestId)
     const cut = declaration.output.parse(data)
+    if (declaration.answer === 'file') return sendStream(reply, cut as FileAnswer)
     return declaration.answer === 'raw' ? sendRaw(reply, cut as RawAnswer) : success(cut)
   } catch (error) {
     return failureAnswer(error, deps.log, request.id)
@@ -126,6 +128,20 @@ interface RawAnswer {
 
 function sendRaw(reply: FastifyReply, { status, type, text }: RawAnswer): FastifyReply {
   return reply.code(status).type(type).send(text)
+}
+
+export interface FileAnswer {
+  name: string
+  type: string
+  body: Readable
+}
+
+function sendStream(reply: FastifyReply, { name, type, body }: FileAnswer): FastifyReply {
+  return reply
+    .type(type)
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(body)
 }
 
 function run(

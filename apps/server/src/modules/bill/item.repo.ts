@@ -1,0 +1,206 @@
+import { AUTH_SCOPE } from '@tingan/rules/mcn-status'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import type { BillRow } from './bill.repo.ts'
+
+/**
+ * Whose lines: a creator's own bill, or an agency's part of its anchors' lines. Of anchors who did not give the right to
+ * see income an agency sees one sum and nothing else; days outside the cooperation are not on its lines at all.
+ */
+export interface ItemScope {
+  billIds: readonly number[]
+  agency: boolean
+  anchorUid?: number | undefined
+}
+
+export function scopeOf(bill: Pick<BillRow, 'bill_id' | 'owner_type'>): ItemScope {
+  return { billIds: [bill.bill_id], agency: bill.owner_type === 3 }
+}
+
+const OPEN = sql<boolean>`exists (select from mcn_cooperation c
+  where c.cooperation_id = i.cooperation_id and ${sql.lit(AUTH_SCOPE.income)} = any(c.auth_scope))`
+
+function linesOf({ billIds, agency, anchorUid }: ItemScope): RawBuilder<unknown> {
+  const bill = agency ? sql.ref('i.mcn_bill_id') : sql.ref('i.bill_id')
+  const open = agency ? sql`(i.run_id is null or ${OPEN})` : sql`true`
+  return sql`(select i.*, ${open} as open, ${agency ? sql`i.mcn_fen` : sql`i.amount_fen - i.mcn_fen`} as net_fen
+    from bill_item i where ${bill} = any(${[...billIds]}::bigint[])
+    ${anchorUid === undefined ? sql`` : sql`and i.uid = ${anchorUid} and ${open}`})`
+}
+
+export interface ItemRow {
+  item_id: number
+  bill_id: number | null
+  mcn_bill_id: number | null
+  run_id: number | null
+  uid: number
+  nickname: string
+  album_id: number | null
+  title: string | null
+  platform: number | null
+  source: number | null
+  tax_category: string
+  rule_id: number | null
+  base_fen: number
+  channel_fee_bp: number
+  share_bp: number
+  amount_fen: number
+  mcn_ratio_bp: number
+  mcn_fen: number
+  net_fen: number
+  settle_mode: number | null
+  play_cnt: number
+  day_from: string | null
+  day_to: string | null
+  month: string
+  reason: string
+}
+
+/** After the last one seen: a list of any length in pieces. */
+export async function itemsAfter(db: Db, scope: ItemScope, after: number, limit: number): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select i.*, a.title, n.nickname from ${linesOf(scope)} i
+    left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
+    where i.open and i.item_id > ${after} order by i.item_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function itemPage(db: Db, scope: ItemScope, { pn, rn }: { pn: number; rn: number }) {
+  const { rows } = await sql<ItemRow>`
+    select i.*, a.title, n.nickname from ${linesOf(scope)} i
+    left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
+    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn}`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from ${linesOf(scope)} i where i.open`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export type Dimension = 'source' | 'album' | 'platform' | 'anchor'
+const KEYS = { source: 'source', album: 'album_id', platform: 'platform', anchor: 'uid' } as const
+
+export interface GroupRow {
+  key: number | null
+  open: boolean
+  name: string | null
+  base_fen: number
+  amount_fen: number
+  mcn_fen: number
+  net_fen: number
+  play_cnt: number
+}
+
+/** The largest first; what may not be seen singly is one line at the end. */
+export async function groupItems(
+  db: Db,
+  scope: ItemScope,
+  by: Dimension,
+  page: { pn: number; rn: number } = { pn: 1, rn: 100 },
+): Promise<{ rows: GroupRow[]; total: number }> {
+  const key = sql`case when i.open then ${sql.ref(`i.${KEYS[by]}`)} end`
+  const groups = sql`(select ${key} as key, i.open, sum(i.base_fen)::bigint as base_fen, sum(i.amount_fen)::bigint as amount_fen,
+      sum(i.mcn_fen)::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
+    from ${linesOf(scope)} i group by 1, 2)`
+  const { rows } = await sql<GroupRow>`
+    select g.*, ${by === 'album' ? sql`a.title` : by === 'anchor' ? sql`n.nickname` : sql`null`} as name
+    from ${groups} g left join album a on ${by === 'album' ? sql`a.album_id = g.key` : sql`false`}
+    left join account n on ${by === 'anchor' ? sql`n.uid = g.key` : sql`false`}
+    order by g.open desc, abs(g.net_fen) desc, g.key limit ${page.rn} offset ${(page.pn - 1) * page.rn}`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${groups} g`.execute(
+    db,
+  )
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function countItems(db: Db, scope: ItemScope): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${linesOf(scope)} i where i.open`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+export async function albumPlatforms(db: Db, scope: ItemScope, albumId: number) {
+  const { rows } = await sql<{
+    platform: number
+    source: number
+    baseFen: number
+    shareBp: number
+    amountFen: number
+  }>`
+    select platform, source, share_bp as "shareBp", sum(base_fen)::bigint as "baseFen", sum(amount_fen)::bigint as "amountFen"
+    from ${linesOf(scope)} i where i.open and i.album_id = ${albumId}
+    group by platform, source, share_bp order by platform, source, share_bp`.execute(db)
+  return rows
+}
+
+export function billIdsOf(
+  db: Db,
+  uid: number,
+  ownerTypes: readonly number[],
+  { startMonth, endMonth }: { startMonth?: string | undefined; endMonth?: string | undefined },
+) {
+  return db
+    .selectFrom('income_bill')
+    .select(['bill_id', 'owner_type', 'month'])
+    .where('uid', '=', uid)
+    .where('owner_type', 'in', [...ownerTypes])
+    .where('status', '>', 0)
+    .$if(startMonth !== undefined, (query) => query.where('month', '>=', startMonth ?? ''))
+    .$if(endMonth !== undefined, (query) => query.where('month', '<=', endMonth ?? ''))
+    .orderBy('month')
+    .execute()
+}
+
+export async function insertAdjust(db: Db, row: Insertable<Tables['bill_item']>): Promise<number> {
+  const { item_id } = await db
+    .insertInto('bill_item')
+    .values(row)
+    .returning('item_id')
+    .executeTakeFirstOrThrow()
+  return item_id
+}
+
+export async function findItem(db: Db, itemId: number): Promise<(ItemRow & { open: boolean }) | undefined> {
+  const { rows } = await sql<ItemRow & { open: boolean }>`
+    select i.*, i.amount_fen - i.mcn_fen as net_fen, a.title, n.nickname, (i.run_id is null or ${OPEN}) as open
+    from bill_item i left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
+    where i.item_id = ${itemId}`.execute(db)
+  return rows[0]
+}
+
+/** The days a line was gathered from, as they were counted. */
+export async function baseOf(db: Db, item: ItemRow) {
+  const { rows } = await sql<{ day: string; baseFen: number; playCnt: number }>`
+    select r.day, sum(r.base_fen)::bigint as "baseFen", sum(r.play_cnt)::bigint as "playCnt"
+    from revenue r left join revenue_import i using (import_id)
+    where r.month = ${item.month} and r.uid = ${item.uid} and r.album_id is not distinct from ${item.album_id}
+      and r.platform = ${item.platform} and r.source = ${item.source}
+      and r.day between ${item.day_from}::date and ${item.day_to}::date and (r.import_id is null or i.status = 1)
+    group by r.day order by r.day`.execute(db)
+  return rows
+}
+
+export function ruleOf(db: Db, ruleId: number) {
+  return db.selectFrom('share_rule').selectAll().where('rule_id', '=', ruleId).executeTakeFirst()
+}
+
+/** Every booking of a bill, by the keys they are booked under. */
+export async function ledgerOf(db: Db, billId: number, uid: number) {
+  const { rows } = await sql<{ trxId: number; kind: string; deltaFen: number; at: Date }>`
+    select t.trx_id as "trxId", t.kind, sum(e.delta)::bigint as "deltaFen", t.at
+    from ledger_transaction t join ledger_entry e using (trx_id) join ledger_account a using (account_id)
+    where t.key >= ${`bill:${billId}:`} and t.key < ${`bill:${billId};`} and a.uid = ${uid} and e.delta > 0
+    group by t.trx_id, t.kind, t.at order by t.trx_id`.execute(db)
+  return rows
+}
+
+export async function withdrawsOf(db: Db, billId: number) {
+  return db
+    .selectFrom('withdraw_part as p')
+    .innerJoin('withdraw as w', 'w.withdraw_no', 'p.withdraw_no')
+    .select(['w.withdraw_no', 'w.status', 'w.paid_at', 'p.royalty_fen', 'p.labour_fen'])
+    .where('p.bill_id', '=', billId)
+    .orderBy('w.withdraw_no')
+    .execute()
+}

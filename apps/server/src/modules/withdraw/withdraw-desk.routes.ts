@@ -1,0 +1,26 @@
+import { opsWithdraw } from '@tingan/contract/ops/withdraw'
+import { handle } from '../../platform/http/mount.ts'
+import { deskTaxTables, exportTaxYear, proposeTaxTable } from '../tax/tax-desk.service.ts'
+import { batchFile, importResult, listBatches, makeBatch } from './batch.service.ts'
+import {
+  decideInvoice,
+  deskWithdraw,
+  deskWithdraws,
+  passWithdraw,
+  refuseWithdraw,
+} from './withdraw-desk.service.ts'
+
+export const withdrawDeskRoutes = handle(opsWithdraw, {
+  list: (ctx, input) => deskWithdraws(ctx, input),
+  detail: (ctx, input) => deskWithdraw(ctx, input),
+  pass: (ctx, input) => passWithdraw(ctx, input),
+  refuse: (ctx, input) => refuseWithdraw(ctx, input),
+  decideInvoice: (ctx, input) => decideInvoice(ctx, input),
+  makeBatch: (ctx) => makeBatch(ctx),
+  batches: (ctx, input) => listBatches(ctx, input),
+  batchFile: (ctx, input) => batchFile(ctx, input),
+  importResult: (ctx, input) => importResult(ctx, input),
+  taxTables: (ctx) => deskTaxTables(ctx),
+  proposeTaxTable: (ctx, input) => proposeTaxTable(ctx, input),
+  taxExport: (ctx, input) => exportTaxYear(ctx, input),
+})
