@@ -59,7 +59,8 @@ async function isOwnAccount(ctx: StaffCtx, row: WithdrawRow): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
-  await raiseAlarm(ctx, {
+  // Where nothing else is left for the batch it is not made; the alarm is.
+  await raiseAlarm({ ...ctx, db: ctx.rootDb }, {
     kind: 'payment',
     subject: `withdraw:${row.withdraw_no}`,
     text: '收款账户与实名信息不一致或已变更，未列入打款批次',
