@@ -8,6 +8,7 @@ import { measureLedger } from './ledger.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
 import { type Figure, report } from './report.ts'
+import { measureSettlement } from './settlement.bench.ts'
 import { measureSite } from './site.bench.ts'
 import { measureStart } from './start.bench.ts'
 import { measureUpload } from './upload.bench.ts'
@@ -29,6 +30,7 @@ figures.push(...(await measureDocuments()))
 figures.push(...(await measureUpload()))
 figures.push(...(await measureContent()))
 figures.push(...(await measureLedger()))
+figures.push(...(await measureSettlement()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

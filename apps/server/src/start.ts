@@ -8,6 +8,7 @@ import { fillDemoWorld } from './db/demo/demo-world.ts'
 import { addFirstStaff } from './db/first-staff.ts'
 import { fillDemoCoins } from './modules/coin/demo-coins.service.ts'
 import { drawDemoPapers } from './modules/contract/demo-papers.service.ts'
+import { fillDemoIncome } from './modules/settlement/demo-income.service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { createClosedEntries } from './platform/closed-entries.ts'
 import type { Config } from './platform/config.ts'
@@ -51,6 +52,7 @@ export async function start(config: Config, database: pg.PoolConfig, log: Logger
       await fillDemoWorld(deps)
       await drawDemoPapers(deps)
       await fillDemoCoins(deps)
+      await fillDemoIncome(deps)
     }
     await addFirstStaff(deps)
     const server = config.ROLE === 'worker' ? null : await createApp(deps, () => closing)

@@ -105,6 +105,14 @@ export async function confirmHeld(
   return moved
 }
 
+/** Whatever of somebody waits for a word. */
+export function confirmOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, uid: number): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { rows } = await repo.listBills(tx, { uid, status: BILL_STATUS.toConfirm }, { pn: 1, rn: 100 })
+    for (const { nickname: _, ...row } of rows) await confirmHeld({ db: tx, clock }, row, `user:${uid}`)
+  })
+}
+
 const PIECE = 200
 
 /** Whoever said nothing for five days has agreed. */

@@ -146,7 +146,7 @@ describe('frozen', () => {
     const { list } = (await one.call(opsReview.list, { kind: 'billRecover' })).data
     const { itemId } = list.find(({ refId }) => refId === String(billId))!
     await one.call(opsReview.claim, { itemId })
-    expect(await one.call(opsReview.decide, { itemId, act: 'pass' } as never)).toMatchObject({ code: 200 })
+    expect(await one.call(opsReview.decide, { itemId, act: 2 })).toMatchObject({ code: 200 })
     expect(await bill.account()).toMatchObject({ withdrawableFen: 50_000, frozenFen: 0 })
     expect(await ask()).toMatchObject({ code: 4014 })
   })
