@@ -95,7 +95,9 @@ async function measureExport({ deps }: TestServer): Promise<Figure> {
   await sql`update income_bill set status = 1 where uid = ${FIRST_UID} and month = ${MONTH}`.execute(db)
   await sql`insert into bill_item (bill_id, uid, owner_type, month, album_id, platform, source, tax_category, amount_fen, created_at)
     select b.bill_id, b.uid, b.owner_type, b.month, ${FIRST_ALBUM}::bigint, 1, 3, 'ROYALTY', 0, now()
-    from income_bill b, generate_series(1, ${EXPORT_ROWS}::int) n where b.uid = ${FIRST_UID} and b.month = ${MONTH}`.execute(db)
+    from income_bill b, generate_series(1, ${EXPORT_ROWS}::int) n where b.uid = ${FIRST_UID} and b.month = ${MONTH}`.execute(
+    db,
+  )
   const ctx = { ...deps, rootDb: db, member: { uid: FIRST_UID, authType: 2 } } as MemberCtx
   const before = process.memoryUsage.rss() / MB
   let bytes = 0

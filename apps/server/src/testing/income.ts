@@ -41,7 +41,12 @@ export async function aCreator(server: TestServer) {
   return { ...person, albumId: await anAlbumOf(server, person.uid) }
 }
 
-export async function addBank({ deps }: TestServer, uid: number, ownerType: 1 | 2, holder: string): Promise<string> {
+export async function addBank(
+  { deps }: TestServer,
+  uid: number,
+  ownerType: 1 | 2,
+  holder: string,
+): Promise<string> {
   const { db, clock, personal } = deps
   const cardNo = `62170000${String(cards++).padStart(11, '0')}`
   const at = clock.date()
@@ -129,7 +134,12 @@ export interface Ties {
   endedAt?: Date
 }
 
-export async function cooperate({ deps }: TestServer, mcnId: number, anchorUid: number, ties: Ties): Promise<number> {
+export async function cooperate(
+  { deps }: TestServer,
+  mcnId: number,
+  anchorUid: number,
+  ties: Ties,
+): Promise<number> {
   const accepted = new Date(`${ties.start}T00:00:00+08:00`)
   const { cooperation_id } = await deps.db
     .insertInto('mcn_cooperation')
@@ -162,7 +172,11 @@ export interface Earned {
 }
 
 /** Task fees unless said otherwise: they are no share of anything, so that the amount is the bill's. */
-export async function addRevenue({ deps }: TestServer, month: string, rows: readonly Earned[]): Promise<void> {
+export async function addRevenue(
+  { deps }: TestServer,
+  month: string,
+  rows: readonly Earned[],
+): Promise<void> {
   await deps.db
     .insertInto('revenue')
     .values(
@@ -189,11 +203,19 @@ export function approve(desk: Desk, approvalId: number) {
 }
 
 /** From revenue to published bills, by two people. */
-export async function settle(server: TestServer, { one, two }: Desks, month: string, rows: readonly Earned[]) {
+export async function settle(
+  server: TestServer,
+  { one, two }: Desks,
+  month: string,
+  rows: readonly Earned[],
+) {
   await addRevenue(server, month, rows)
   const run = await one.call(opsSettlement.dryRun, { month })
   if (run.code !== 200) throw new Error(`dry run of ${month} answered ${run.code} ${run.msg}`)
-  const { data } = await one.call(opsSettlement.proposePublish, { runId: run.data.runId, reason: '试算核对无误' })
+  const { data } = await one.call(opsSettlement.proposePublish, {
+    runId: run.data.runId,
+    reason: '试算核对无误',
+  })
   const decided = await approve(two, data.approvalId)
   if (decided.code !== 200) throw new Error(`publishing ${month} answered ${decided.code} ${decided.msg}`)
   await publishBills.run(server.deps, { runId: run.data.runId })

@@ -34,7 +34,10 @@ afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
 const reason = '核对后需要处理'
 const statusOf = async (billId: number) => (await findBill(server.deps.db, billId))?.status
 
-async function aBill(fen = 50_000, rows: (uid: number, albumId: number) => Earned[] = (uid) => [{ uid, fen }]) {
+async function aBill(
+  fen = 50_000,
+  rows: (uid: number, albumId: number) => Earned[] = (uid) => [{ uid, fen }],
+) {
   const creator = await aCreator(server)
   const month = aMonth()
   await settle(server, { one, two }, month, rows(creator.uid, creator.albumId))
@@ -58,20 +61,33 @@ describe('its owner', () => {
       { uid, albumId, source: 3, platform: 4, fen: 4000 },
       { uid, source: 5, fen: 700 },
     ])
-    expect(await bill.account()).toMatchObject({ pendingFen: 7700, withdrawableFen: 0, lastBill: { status: 1 } })
+    expect(await bill.account()).toMatchObject({
+      pendingFen: 7700,
+      withdrawableFen: 0,
+      lastBill: { status: 1 },
+    })
     const read = async (groupBy: 'source' | 'album' | 'platform') =>
       (await bill.browser.call(calls.bill, { billId: bill.billId, groupBy })).data
     expect((await read('source')).groups).toMatchObject([
       { key: 3, name: '会员分成', netFen: 7000 },
       { key: 5, name: '激励活动', netFen: 700 },
     ])
-    expect((await read('album')).groups).toMatchObject([{ key: bill.albumId, netFen: 7000 }, { key: null, netFen: 700 }])
-    expect((await read('platform')).groups).toMatchObject([{ name: '主站', netFen: 5700 }, { name: '车载端', netFen: 2000 }])
+    expect((await read('album')).groups).toMatchObject([
+      { key: bill.albumId, netFen: 7000 },
+      { key: null, netFen: 700 },
+    ])
+    expect((await read('platform')).groups).toMatchObject([
+      { name: '主站', netFen: 5700 },
+      { name: '车载端', netFen: 2000 },
+    ])
     const answers = await Promise.all([bill.confirm(), bill.confirm()])
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 2006])
     expect(await bill.account()).toMatchObject({ pendingFen: 0, withdrawableFen: 7700 })
     const { data } = await bill.browser.call(calls.bills, { status: 2 })
-    expect(data).toMatchObject({ total: 1, list: [{ billId: bill.billId, leftFen: 7700, can: { withdraw: true } }] })
+    expect(data).toMatchObject({
+      total: 1,
+      list: [{ billId: bill.billId, leftFen: 7700, can: { withdraw: true } }],
+    })
   })
 
   test('alone: for others it does not exist', async () => {
@@ -79,7 +95,9 @@ describe('its owner', () => {
     const { browser } = await aCreator(server)
     expect(await browser.call(calls.bill, { billId })).toMatchObject({ code: 4013 })
     expect(await browser.call(calls.confirm, { billId, action: 1 })).toMatchObject({ code: 4013 })
-    expect(await browser.call(calls.recover, { billId, reason: '请恢复这份账单，谢谢' })).toMatchObject({ code: 4013 })
+    expect(await browser.call(calls.recover, { billId, reason: '请恢复这份账单，谢谢' })).toMatchObject({
+      code: 4013,
+    })
     for (const call of [calls.companyBills, calls.anchors, calls.albums] as const)
       expect(await browser.call(call, {})).toMatchObject({ code: 4012 })
     expect(await browser.call(calls.companyBill, { billId })).toMatchObject({ code: 4012 })
@@ -94,16 +112,24 @@ describe('its owner', () => {
     expect(await bill.confirm(2)).toMatchObject({ code: 200, data: { status: 3 } })
     expect(await bill.confirm()).toMatchObject({ code: 2006 })
     const { billId } = bill
-    await both(await one.call(opsSettlement.proposeAdjust, { billId, category: 'LABOUR', amountFen: 1234, reason }))
-    const act = (how: 1 | 2) => one.call(opsSettlement.settleDispute, { billId, act: how, note: '已补计三天收入' })
+    await both(
+      await one.call(opsSettlement.proposeAdjust, { billId, category: 'LABOUR', amountFen: 1234, reason }),
+    )
+    const act = (how: 1 | 2) =>
+      one.call(opsSettlement.settleDispute, { billId, act: how, note: '已补计三天收入' })
     expect(await act(1)).toMatchObject({ code: 200, data: { status: 1 } })
     expect(await act(2)).toMatchObject({ code: 2006 })
-    expect(await bill.account()).toMatchObject({ pendingFen: 51_234, lastBill: { deskNote: '已补计三天收入' } })
+    expect(await bill.account()).toMatchObject({
+      pendingFen: 51_234,
+      lastBill: { deskNote: '已补计三天收入' },
+    })
     await bill.confirm(2)
     expect(await act(2)).toMatchObject({ code: 200, data: { status: 2 } })
     expect(await bill.account()).toMatchObject({ pendingFen: 0, withdrawableFen: 51_234 })
     const { data } = await one.call(opsSettlement.bill, { billId })
-    expect(data.items.list).toContainEqual(expect.objectContaining({ netFen: 1234, note: reason, title: '账单调整' }))
+    expect(data.items.list).toContainEqual(
+      expect.objectContaining({ netFen: 1234, note: reason, title: '账单调整' }),
+    )
   })
 })
 
@@ -115,8 +141,13 @@ describe('an adjustment', () => {
     expect(await approve(one, data.approvalId)).toMatchObject({ code: 9002 })
     expect(await findBill(server.deps.db, billId)).toMatchObject({ adjust_fen: 0 })
     const wrong = await one.call(opsSettlement.proposeAdjust, { ...adjust, amountFen: 0, reason: '' })
-    expect(wrong).toMatchObject({ code: 2001, data: { errors: [{ field: 'amountFen' }, { field: 'reason' }] } })
-    expect(await one.call(opsSettlement.proposeAdjust, { ...adjust, billId: 9_999_999 })).toMatchObject({ code: 4013 })
+    expect(wrong).toMatchObject({
+      code: 2001,
+      data: { errors: [{ field: 'amountFen' }, { field: 'reason' }] },
+    })
+    expect(await one.call(opsSettlement.proposeAdjust, { ...adjust, billId: 9_999_999 })).toMatchObject({
+      code: 4013,
+    })
   })
 
   test('that takes more than there is leaves a debt for the next month, and nothing below zero', async () => {

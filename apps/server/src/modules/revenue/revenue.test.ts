@@ -1,9 +1,9 @@
 import { opsSettlement, REVENUE_COLUMNS } from '@tingan/contract/ops/settlement'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { STAFF_HEADER } from '../../platform/session/staff-lookup.ts'
 import { type Cell, writeXlsx } from '../../platform/sheet/write-xlsx.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { aCreator, aMonth, approve } from '../../testing/income.ts'
-import { STAFF_HEADER } from '../../platform/session/staff-lookup.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -34,7 +34,8 @@ async function workbook(rows: Cell[][]): Promise<Buffer> {
   for await (const chunk of writeXlsx(REVENUE_COLUMNS, each(rows))) chunks.push(chunk as Uint8Array)
   return Buffer.concat(chunks)
 }
-const csv = (rows: (string | number)[][]) => [REVENUE_COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n')
+const csv = (rows: (string | number)[][]) =>
+  [REVENUE_COLUMNS, ...rows].map((row) => row.join(',')).join('\r\n')
 
 describe('a file', () => {
   test('is read, and what is wrong in it shown by line, before anything counts', async () => {
@@ -83,9 +84,13 @@ describe('a file', () => {
     const first = await send(month, await workbook(rows))
     expect(first.data).toMatchObject({ rows: 28, badCount: 0, totalFen: 37_828 })
     const again = await send(month, await workbook(rows.slice(0, 3)))
-    const decide = (importId: number, accept: boolean) => one.call(opsSettlement.decideImport, { importId, accept })
+    const decide = (importId: number, accept: boolean) =>
+      one.call(opsSettlement.decideImport, { importId, accept })
     await decide(first.data.importId, true)
-    expect(await decide(again.data.importId, true)).toMatchObject({ code: 9006, msg: expect.stringContaining('3 行') })
+    expect(await decide(again.data.importId, true)).toMatchObject({
+      code: 9006,
+      msg: expect.stringContaining('3 行'),
+    })
     expect(await decide(again.data.importId, false)).toMatchObject({ code: 200, data: { status: 2 } })
     expect(await decide(9_999_999, true)).toMatchObject({ code: 2002 })
   })
@@ -107,7 +112,14 @@ describe('revenue from the daily statistics', () => {
     await server.deps.db
       .insertInto('album_day_stat')
       .values([
-        { day: `${month}-01`, album_id: a.albumId, platform: 1, play_cnt: 1, play_seconds: 1, album_sale_fen: 1800 },
+        {
+          day: `${month}-01`,
+          album_id: a.albumId,
+          platform: 1,
+          play_cnt: 1,
+          play_seconds: 1,
+          album_sale_fen: 1800,
+        },
         { day: `${month}-01`, album_id: b.albumId, platform: 1, play_cnt: 1, play_seconds: 1, tip_fen: 66 },
         { day: `${month}-02`, album_id: b.albumId, platform: 2, play_cnt: 1, play_seconds: 1 },
       ])
@@ -116,7 +128,9 @@ describe('revenue from the daily statistics', () => {
     const first = await one.call(opsSettlement.computeRevenue, pools)
     expect(first.data).toEqual({ rows: 8, totalFen: 1800 + 66 + 100 + 101 })
     expect((await one.call(opsSettlement.computeRevenue, pools)).data).toEqual(first.data)
-    expect(await one.call(opsSettlement.computeRevenue, { ...pools, adPoolFen: -1 })).toMatchObject({ code: 2001 })
+    expect(await one.call(opsSettlement.computeRevenue, { ...pools, adPoolFen: -1 })).toMatchObject({
+      code: 2001,
+    })
   })
 })
 
@@ -147,6 +161,8 @@ describe('a share rule', () => {
       'effectiveFrom',
       'reason',
     ])
-    expect(await one.call(opsSettlement.proposeRule, { ...rule, exclusiveBp: 4001 })).toMatchObject({ code: 2001 })
+    expect(await one.call(opsSettlement.proposeRule, { ...rule, exclusiveBp: 4001 })).toMatchObject({
+      code: 2001,
+    })
   })
 })

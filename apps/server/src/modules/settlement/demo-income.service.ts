@@ -21,7 +21,11 @@ const TASK_FEE = 6
 export async function fillDemoIncome(deps: Deps): Promise<void> {
   if (await repo.hasDemoRun(deps.db)) return
   const begin = deps.clock.date()
-  await repo.fillDayStats(deps.db, shanghaiDay(deps.clock.now() - 75 * DAY_MS), shanghaiDay(deps.clock.now() - DAY_MS))
+  await repo.fillDayStats(
+    deps.db,
+    shanghaiDay(deps.clock.now() - 75 * DAY_MS),
+    shanghaiDay(deps.clock.now() - DAY_MS),
+  )
   const [album, second = album] = await repo.albumsOf(deps.db, CREATOR)
   if (album === undefined || second === undefined) return
   // 4,000.00 of royalty and 11,200.00 of labour: 15,200.00 in all.
@@ -31,7 +35,9 @@ export async function fillDemoIncome(deps: Deps): Promise<void> {
     { day: '20', albumId: null, source: TASK_FEE, fen: 1_120_000 },
   ])
   await confirmOpen(deps, CREATOR)
-  const last = shanghaiDay(Date.parse(`${shanghaiDay(deps.clock.now()).slice(0, 7)}-01T00:00:00+08:00`) - DAY_MS).slice(0, 7)
+  const last = shanghaiDay(
+    Date.parse(`${shanghaiDay(deps.clock.now()).slice(0, 7)}-01T00:00:00+08:00`) - DAY_MS,
+  ).slice(0, 7)
   if (last > FIRST_MONTH)
     await settle(deps, last, [
       { day: '03', albumId: album, source: MEMBER, fen: 436_800 },

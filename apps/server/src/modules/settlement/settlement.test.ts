@@ -86,14 +86,22 @@ describe('an agency', () => {
       mcn_fen: 370_370,
       amount_fen: 867_197,
     })
-    expect(await billOf(server, agency.uid, month, 3)).toMatchObject({ gross_fen: 370_370, amount_fen: 370_370 })
+    expect(await billOf(server, agency.uid, month, 3)).toMatchObject({
+      gross_fen: 370_370,
+      amount_fen: 370_370,
+    })
   })
 
   test('of mode 1 gets everything, and the anchor sees the line with nothing', async () => {
     const agency = await aCompany(server, true)
     const { uid, albumId, browser } = await aCreator(server)
     const month = aMonth()
-    await cooperate(server, agency.mcnId, uid, { start: '2020-01-01', end: '2099-12-31', mode: 1, ratioBp: 0 })
+    await cooperate(server, agency.mcnId, uid, {
+      start: '2020-01-01',
+      end: '2099-12-31',
+      mode: 1,
+      ratioBp: 0,
+    })
     await run(month, [{ uid, albumId, source: 6, fen: 5555 }])
     const bill = await billOf(server, uid, month)
     expect(bill).toMatchObject({ gross_fen: 5555, mcn_fen: 5555, amount_fen: 0, status: 1 })
@@ -106,7 +114,11 @@ describe('an agency', () => {
     const agency = await aCompany(server, true)
     const { uid } = await aCreator(server)
     const [before, after] = [aMonth(), aMonth()]
-    const id = await cooperate(server, agency.mcnId, uid, { start: '2020-01-01', end: '2099-12-31', ratioBp: 3000 })
+    const id = await cooperate(server, agency.mcnId, uid, {
+      start: '2020-01-01',
+      end: '2099-12-31',
+      ratioBp: 3000,
+    })
     await server.deps.db
       .updateTable('mcn_cooperation')
       .set({ mcn_ratio_bp: 2000, updated_at: new Date(`${after}-01T01:00:00+08:00`) })
@@ -125,14 +137,21 @@ describe('an agency', () => {
     await cooperate(server, agency.mcnId, uid, { start: '2020-01-01', end: '2099-12-31', ratioBp })
     await run(
       month,
-      [7, 101, 9999, 123_457].map((fen, index) => ({ uid, day: `${month}-0${index + 1}`, platform: index + 1, fen })),
+      [7, 101, 9999, 123_457].map((fen, index) => ({
+        uid,
+        day: `${month}-0${index + 1}`,
+        platform: index + 1,
+        fen,
+      })),
     )
     const { rows } = await sql<{ fen: number; whole: number }>`
       select sum(mcn_fen + (amount_fen - mcn_fen))::bigint as fen, sum(base_fen)::bigint as whole
       from bill_item where uid = ${uid} and month = ${month}`.execute(server.deps.db)
     expect(rows[0]!.fen).toBe(rows[0]!.whole)
     const [own, part] = [await billOf(server, uid, month), await billOf(server, agency.uid, month, 3)]
-    expect(own!.amount_fen + (part?.amount_fen ?? (own!.mcn_fen < 100 ? own!.mcn_fen : Number.NaN))).toBe(133_564)
+    expect(own!.amount_fen + (part?.amount_fen ?? (own!.mcn_fen < 100 ? own!.mcn_fen : Number.NaN))).toBe(
+      133_564,
+    )
   })
 })
 
@@ -221,8 +240,12 @@ describe('a run', () => {
 
   test('what does not exist is not found, and others have no business here', async () => {
     expect(await one.call(opsSettlement.run, { runId: 9_999_999 })).toMatchObject({ code: 2002 })
-    expect(await one.call(opsSettlement.proposePublish, { runId: 9_999_999, reason })).toMatchObject({ code: 2002 })
-    expect(await one.call(opsSettlement.proposePublish, { runId: 1, reason: '' })).toMatchObject({ code: 2001 })
+    expect(await one.call(opsSettlement.proposePublish, { runId: 9_999_999, reason })).toMatchObject({
+      code: 2002,
+    })
+    expect(await one.call(opsSettlement.proposePublish, { runId: 1, reason: '' })).toMatchObject({
+      code: 2001,
+    })
     const support = await openDesk(server, 'support1')
     for (const call of Object.values(opsSettlement))
       expect(((await (await support.send(call, {})).json()) as { code: number }).code).toBe(9001)

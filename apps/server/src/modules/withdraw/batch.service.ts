@@ -60,11 +60,14 @@ async function isOwnAccount(ctx: StaffCtx, row: WithdrawRow): Promise<boolean> {
     if (!(error instanceof Failure)) throw error
   }
   // Where nothing else is left for the batch it is not made; the alarm is.
-  await raiseAlarm({ ...ctx, db: ctx.rootDb }, {
-    kind: 'payment',
-    subject: `withdraw:${row.withdraw_no}`,
-    text: '收款账户与实名信息不一致或已变更，未列入打款批次',
-  })
+  await raiseAlarm(
+    { ...ctx, db: ctx.rootDb },
+    {
+      kind: 'payment',
+      subject: `withdraw:${row.withdraw_no}`,
+      text: '收款账户与实名信息不一致或已变更，未列入打款批次',
+    },
+  )
   return false
 }
 

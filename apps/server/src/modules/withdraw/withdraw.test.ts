@@ -44,7 +44,10 @@ afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
 type Earner = Awaited<ReturnType<typeof aCreator>>
 
 /** With a confirmed bill of labour, and of royalty where it is wanted. */
-async function anEarner(labourFen: number, royaltyFen = 0): Promise<Earner & { month: string; billId: number }> {
+async function anEarner(
+  labourFen: number,
+  royaltyFen = 0,
+): Promise<Earner & { month: string; billId: number }> {
   const creator = await aCreator(server)
   return { ...creator, ...(await earns(creator, labourFen, royaltyFen)) }
 }
@@ -89,7 +92,14 @@ describe('a person', () => {
         applyFen: 1_400_000,
         taxDetail: [
           { category: 'ROYALTY', incomeFen: 400_000, taxableFen: 320_000, rateBp: 2000, taxFen: 64_000 },
-          { category: 'LABOUR', incomeFen: 1_000_000, months: 1, taxableFen: 300_000, rateBp: 300, taxFen: 9000 },
+          {
+            category: 'LABOUR',
+            incomeFen: 1_000_000,
+            months: 1,
+            taxableFen: 300_000,
+            rateBp: 300,
+            taxFen: 9000,
+          },
         ],
         taxFen: 73_000,
         vatFen: 0,
@@ -101,7 +111,10 @@ describe('a person', () => {
     const { withdrawNo } = asked.data
     expect(await accountOf(earner)).toMatchObject({ withdrawableFen: 120_000, inProgressFen: 1_400_000 })
     expect(await billOf(server, earner.uid, earner.month)).toMatchObject({ status: 4 })
-    expect(await pass(withdrawNo)).toMatchObject({ code: 200, data: { status: 4, approvalId: null, consent: false } })
+    expect(await pass(withdrawNo)).toMatchObject({
+      code: 200,
+      data: { status: 4, approvalId: null, consent: false },
+    })
     const { data: result } = await pay(withdrawNo)
     expect(result).toEqual({ paid: 1, bounced: 0, skipped: [] })
     expect(await accountOf(earner)).toMatchObject({
@@ -115,11 +128,16 @@ describe('a person', () => {
     expect(receipt.data).toMatchObject({ netFen: 1_327_000, payee: '苏*', status: 2 })
     const year = Number(receipt.data.taxMonth!.slice(0, 4))
     const statement = await earner.browser.call(withdraw.taxStatement, { year })
-    expect(statement.data).toMatchObject({ taxFen: 73_000, rows: [{ category: 'ROYALTY' }, { category: 'LABOUR' }] })
+    expect(statement.data).toMatchObject({
+      taxFen: 73_000,
+      rows: [{ category: 'ROYALTY' }, { category: 'LABOUR' }],
+    })
     // The rest of the bill, and with it the bill is settled: two payments of a month are taxed as one.
     const rest = await ask(server, earner, 120_000)
     const { taxDetail } = (await findTax(rest.data.withdrawNo))!
-    expect(taxDetail).toMatchObject([{ category: 'LABOUR', cumIncomeFen: 1_120_000, alreadyFen: 9000, taxFen: 2880 }])
+    expect(taxDetail).toMatchObject([
+      { category: 'LABOUR', cumIncomeFen: 1_120_000, alreadyFen: 9000, taxFen: 2880 },
+    ])
     await pass(rest.data.withdrawNo)
     await pay(rest.data.withdrawNo)
     expect(await billOf(server, earner.uid, earner.month)).toMatchObject({ status: 5 })
@@ -147,7 +165,9 @@ describe('a person', () => {
       withdraws: [{ withdrawNo: asked.data.withdrawNo, amountFen: 70_000, status: 1 }],
     })
     const stranger = await aCreator(server)
-    expect(await stranger.browser.call(settleCalls.trace, { itemId: item.itemId })).toMatchObject({ code: 2002 })
+    expect(await stranger.browser.call(settleCalls.trace, { itemId: item.itemId })).toMatchObject({
+      code: 2002,
+    })
   })
 
   test('takes back what nobody has passed yet', async () => {
@@ -163,10 +183,16 @@ describe('a person', () => {
     const earner = await anEarner(50_000)
     const { withdrawNo } = (await ask(server, earner, 50_000)).data
     expect(await one.call(opsWithdraw.refuse, { withdrawNo, reason: '' })).toMatchObject({ code: 2001 })
-    expect(await one.call(opsWithdraw.refuse, { withdrawNo, reason: '资料需要核实' })).toMatchObject({ code: 200 })
+    expect(await one.call(opsWithdraw.refuse, { withdrawNo, reason: '资料需要核实' })).toMatchObject({
+      code: 200,
+    })
     expect(await accountOf(earner)).toMatchObject({ withdrawableFen: 50_000 })
     const { list } = (await earner.browser.call(withdraw.list, {})).data
-    expect(list[0]).toMatchObject({ status: 3, rejectReason: '资料需要核实', can: { cancel: false, retry: false } })
+    expect(list[0]).toMatchObject({
+      status: 3,
+      rejectReason: '资料需要核实',
+      can: { cancel: false, retry: false },
+    })
   })
 
   test('whose money came back tries again with the account as it is now', async () => {
@@ -196,7 +222,9 @@ describe('a person', () => {
     await sql`insert into tax_row (withdraw_no, uid, origin_uid, tax_month, category, income_fen, tax_fen, detail, at)
       select ${other}, ${earner.uid}, ${earner.uid}, to_char(${server.deps.clock.date()}::timestamptz at time zone 'Asia/Shanghai', 'YYYY-MM'),
         'LABOUR', 4000000, 9000, '{}', now()`.execute(server.deps.db)
-    await sql`insert into withdraw_part select ${other}, bill_id, 1000000, 0 from withdraw_part where withdraw_no = ${first}`.execute(server.deps.db)
+    await sql`insert into withdraw_part select ${other}, bill_id, 1000000, 0 from withdraw_part where withdraw_no = ${first}`.execute(
+      server.deps.db,
+    )
     expect(await pass(first)).toMatchObject({ code: 200, data: { status: 1, consent: true } })
     expect(await pass(first)).toMatchObject({ code: 2006 })
     const { data } = await earner.browser.call(withdraw.info, { withdrawNo: first })
@@ -247,7 +275,9 @@ describe('is refused', () => {
       code: 2001,
       data: { errors: [{ field: 'amountFen' }, { field: 'expectNetFen' }] },
     })
-    expect(await browser.call(withdraw.apply, { amountFen: 1, expectNetFen: 1 } as never)).toMatchObject({ code: 2001 })
+    expect(await browser.call(withdraw.apply, { amountFen: 1, expectNetFen: 1 } as never)).toMatchObject({
+      code: 2001,
+    })
   })
 
   test('more than a payment or a month may hold, and the fourth of a month', async () => {
@@ -329,7 +359,9 @@ describe('twice', () => {
     await one.call(opsWithdraw.makeBatch, {})
     const batchNo = (await findWithdraw(server.deps.db, withdrawNo))!.batch_no!
     const rows = [{ withdrawNo, bankSerialNo: `BANK${serials++}`, paid: true }]
-    const tries = await Promise.all([1, 2, 3].map(() => one.call(opsWithdraw.importResult, { batchNo, rows })))
+    const tries = await Promise.all(
+      [1, 2, 3].map(() => one.call(opsWithdraw.importResult, { batchNo, rows })),
+    )
     expect(tries.reduce((sum, { data }) => sum + data.paid, 0)).toBe(1)
     expect(await accountOf(earner)).toMatchObject({ withdrawnFen: 50_000, inProgressFen: 0 })
     const second = (await ask(server, other, 50_000)).data.withdrawNo
@@ -348,7 +380,8 @@ describe('what must never happen', () => {
     const { db, personal } = server.deps
     const foreign = { account_name: personal.seal('别人的名字') }
     const [asking, reviewed, sent] = [await anEarner(50_000), await anEarner(50_000), await anEarner(50_000)]
-    const rename = ({ uid }: Earner) => db.updateTable('bank_account').set(foreign).where('uid', '=', uid).execute()
+    const rename = ({ uid }: Earner) =>
+      db.updateTable('bank_account').set(foreign).where('uid', '=', uid).execute()
     await rename(asking)
     expect(await ask(server, asking, 50_000)).toMatchObject({ code: 2315 })
     const atReview = (await ask(server, reviewed, 50_000)).data.withdrawNo
@@ -368,9 +401,13 @@ describe('what must never happen', () => {
     const { withdrawNo } = (await ask(server, earner, 50_000)).data
     await pass(withdrawNo)
     const { db } = server.deps
-    await expect(updateWithdraw(db, withdrawNo, { status: 2 }, new Date())).rejects.toThrow('without its tax rows')
+    await expect(updateWithdraw(db, withdrawNo, { status: 2 }, new Date())).rejects.toThrow(
+      'without its tax rows',
+    )
     await pay(withdrawNo)
-    await expect(sql`delete from tax_row where withdraw_no = ${withdrawNo}`.execute(db)).rejects.toThrow('stays')
+    await expect(sql`delete from tax_row where withdraw_no = ${withdrawNo}`.execute(db)).rejects.toThrow(
+      'stays',
+    )
     await expect(
       sql`update tax_row set tax_fen = 1 where withdraw_no = ${withdrawNo}`.execute(db),
     ).rejects.toThrow('stays')
@@ -386,20 +423,27 @@ describe('what must never happen', () => {
     await expect(
       db.updateTable('income_bill').set({ adjust_fen: 1 }).where('bill_id', '=', earner.billId).execute(),
     ).rejects.toThrow('is closed and stays')
-    await expect(updateWithdraw(db, withdrawNo, { net_fen: 1 }, new Date())).rejects.toThrow('is over and stays')
+    await expect(updateWithdraw(db, withdrawNo, { net_fen: 1 }, new Date())).rejects.toThrow(
+      'is over and stays',
+    )
     await expect(sql`update bank_result set paid = false`.execute(db)).rejects.toThrow('stays')
   })
 
   test('8: somebody withdraws while account, body, merge or cancellation change, or changes them while withdrawing', async () => {
     const { db, clock } = server.deps
     const earner = await anEarner(50_000)
-    const set = (change: object) => db.updateTable('account').set(change).where('uid', '=', earner.uid).execute()
+    const set = (change: object) =>
+      db.updateTable('account').set(change).where('uid', '=', earner.uid).execute()
     await set({ merge_no: 'HB1' })
     expect([2224]).toContain((await ask(server, earner, 50_000)).code)
     await set({ merge_no: null, account_status: 3 })
     expect([2111]).toContain((await ask(server, earner, 50_000)).code)
     await set({ account_status: 1 })
-    const card = await db.selectFrom('bank_account').selectAll().where('uid', '=', earner.uid).executeTakeFirstOrThrow()
+    const card = await db
+      .selectFrom('bank_account')
+      .selectAll()
+      .where('uid', '=', earner.uid)
+      .executeTakeFirstOrThrow()
     const { bank_account_id: _id, ...copy } = card
     const { bank_account_id } = await db
       .insertInto('bank_account')
@@ -435,8 +479,11 @@ describe('what must never happen', () => {
       earner.browser.send(withdraw.info, {}).then((response) => response.text()),
       earner.browser.send(withdraw.receipt, { withdrawNo }).then((response) => response.text()),
     ])
-    const { rows } = await sql<{ text: string }>`select string_agg(detail::text, '') as text from audit_log`.execute(db)
-    for (const text of [...texts, rows[0]!.text]) for (const secret of secrets) expect(text).not.toContain(secret)
+    const { rows } = await sql<{
+      text: string
+    }>`select string_agg(detail::text, '') as text from audit_log`.execute(db)
+    for (const text of [...texts, rows[0]!.text])
+      for (const secret of secrets) expect(text).not.toContain(secret)
     // The bank alone gets it, and who fetched it is written down.
     const waiting = await anEarner(50_000)
     const next = (await ask(server, waiting, 50_000)).data.withdrawNo
@@ -446,10 +493,18 @@ describe('what must never happen', () => {
     expect(file).toContain(next)
     expect(file).toContain('苏晚晴')
     expect(file).not.toContain(withdrawNo)
-    const read = await db.selectFrom('audit_log').select('subject').where('action', '=', 'payBatch.readFile').execute()
+    const read = await db
+      .selectFrom('audit_log')
+      .select('subject')
+      .where('action', '=', 'payBatch.readFile')
+      .execute()
     expect(read).toEqual([{ subject: `payBatch:${data.batchNo}` }])
-    expect(await one.call(opsWithdraw.batchFile, { batchNo: `DK${'9'.repeat(18)}` })).toMatchObject({ code: 2002 })
-    expect((await one.call(opsWithdraw.batches, {})).data.list.map(({ batchNo: no }) => no)).toContain(batchNo)
+    expect(await one.call(opsWithdraw.batchFile, { batchNo: `DK${'9'.repeat(18)}` })).toMatchObject({
+      code: 2002,
+    })
+    expect((await one.call(opsWithdraw.batches, {})).data.list.map(({ batchNo: no }) => no)).toContain(
+      batchNo,
+    )
   })
 })
 
@@ -459,7 +514,11 @@ describe('a company', () => {
     const month = aMonth()
     if (agency) {
       const anchor = await aCreator(server)
-      await cooperate(server, company.mcnId, anchor.uid, { start: '2020-01-01', end: '2099-12-31', ratioBp: 5000 })
+      await cooperate(server, company.mcnId, anchor.uid, {
+        start: '2020-01-01',
+        end: '2099-12-31',
+        ratioBp: 5000,
+      })
       await settle(server, { one, two }, month, [{ uid: anchor.uid, fen: 200_000 }])
     } else await settle(server, { one, two }, month, [{ uid: company.uid, fen: 100_000 }])
     const bill = await billOf(server, company.uid, month, agency ? 3 : 2)
@@ -495,11 +554,14 @@ describe('a company', () => {
     expect(asked).toMatchObject({ code: 200, data: { status: 0 } })
     const { withdrawNo } = asked.data
     expect(await start(company, { withdrawNo })).toMatchObject({ code: 4009 })
-    expect(await start(company, { withdrawNo, invoice: await anInvoice(company) })).toMatchObject({ code: 200 })
+    expect(await start(company, { withdrawNo, invoice: await anInvoice(company) })).toMatchObject({
+      code: 200,
+    })
     const info = await company.browser.call(settleCalls.companyBill, { billId: company.billId })
     expect(info.data).toMatchObject({ withdraw: { status: 0, invoice: { status: 0 } }, bill: { status: 4 } })
     expect(await pass(withdrawNo)).toMatchObject({ code: 2006 })
-    const decide = (accept: boolean, reason = '') => one.call(opsWithdraw.decideInvoice, { withdrawNo, accept, reason })
+    const decide = (accept: boolean, reason = '') =>
+      one.call(opsWithdraw.decideInvoice, { withdrawNo, accept, reason })
     expect(await decide(false)).toMatchObject({ code: 2001 })
     expect(await decide(false, '印章不清晰')).toMatchObject({ code: 200, data: { status: 0 } })
     expect(await decide(true)).toMatchObject({ code: 2006 })
@@ -514,7 +576,8 @@ describe('a company', () => {
   test('hears what is wrong with an invoice, and none is used twice', async () => {
     const [company, other] = [await aBilledCompany(), await aBilledCompany()]
     const { withdrawNo } = (await start(company)).data
-    const send = async (extra: object) => start(company, { withdrawNo, invoice: await anInvoice(company, extra) })
+    const send = async (extra: object) =>
+      start(company, { withdrawNo, invoice: await anInvoice(company, extra) })
     expect(await send({ amountFen: 99_999 })).toMatchObject({ code: 4010, data: { expectFen: 100_000 } })
     expect(await send({ sellerName: '别的公司有限公司', rateBp: 1300 })).toMatchObject({
       code: 4011,
@@ -530,7 +593,9 @@ describe('a company', () => {
     expect(stolen).toMatchObject({ code: 4011, msg: '发票信息有误：发票已被使用' })
     // Given up, the paper is free again.
     await company.browser.call(withdraw.cancel, { withdrawNo })
-    expect(await start(other, { withdrawNo: second, invoice: await anInvoice(other, { no }) })).toMatchObject({ code: 200 })
+    expect(await start(other, { withdrawNo: second, invoice: await anInvoice(other, { no }) })).toMatchObject(
+      { code: 200 },
+    )
   })
 
   test('proves it with its operator’s phone, and not with another', async () => {
@@ -591,7 +656,9 @@ describe('the states', () => {
   })
 
   test('are the ones of the reference', () => {
-    const steps = withdrawTransitions.flatMap(({ from, to }) => from.map((status) => `${status}→${to}`)).sort()
+    const steps = withdrawTransitions
+      .flatMap(({ from, to }) => from.map((status) => `${status}→${to}`))
+      .sort()
     expect(steps).toEqual(['0→1', '0→6', '1→3', '1→4', '1→6', '4→2', '4→5', '5→1', '5→6'])
   })
 })
