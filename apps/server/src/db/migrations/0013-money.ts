@@ -48,7 +48,7 @@ create table ledger_entry (
   account_id bigint not null,
   seq bigint not null,
   trx_id bigint not null,
-  currency text not null,
+  currency text not null check (currency in ('COIN', 'CNY')),
   delta bigint not null check (delta <> 0),
   balance_after bigint not null,
   hash bytea not null,
@@ -131,7 +131,7 @@ declare
   digest text;
   j integer := 1;
   first integer;
-  ids bigint[]; seqs bigint[]; units text[]; hashes bytea[];
+  added ledger_entry[];
 begin
   if cardinality(keys) > 1 then perform ledger_hold(uids, names, parts); end if;
   for i in 1 .. cardinality(keys) loop
@@ -150,7 +150,7 @@ begin
     trx_ids[i] := number;
     fresh[i] := true;
     digest := ledger_digest(number, keys[i], kinds[i], details[i], moment);
-    ids := '{}'; seqs := '{}'; units := '{}'; hashes := '{}';
+    added := '{}';
     while postings[j] = i loop
       if j > first and (uids[j - 1], names[j - 1]) >= (uids[j], names[j]) then
         raise exception 'ledger entries of % are out of order', keys[i];
@@ -166,17 +166,12 @@ begin
         perform ledger_open(uids[j], names[j], parts[j]);
       end loop;
       if held.account_id is null then raise exception 'there is no ledger account % of %', names[j], uids[j]; end if;
-      ids := ids || held.account_id;
-      seqs := seqs || held.seq;
-      units := units || held.currency;
-      hashes := hashes || held.head;
+      added := added || row(held.account_id, held.seq, number, held.currency, deltas[j], held.balance, held.head)::ledger_entry;
       balances := balances || held.balance;
       j := j + 1;
     end loop;
     if j = first then raise exception 'ledger transaction % moves nothing', keys[i]; end if;
-    insert into ledger_entry (account_id, seq, trx_id, currency, delta, balance_after, hash)
-    select u.id, u.seq, number, u.unit, u.delta, u.balance, u.hash
-    from unnest(ids, seqs, units, deltas[first:j - 1], balances[first:j - 1], hashes) u(id, seq, unit, delta, balance, hash);
+    insert into ledger_entry select * from unnest(added);
   end loop;
 end $$;
 
@@ -199,9 +194,15 @@ begin
 end $$;
 
 create function ledger_sums() returns trigger language plpgsql as $$
+declare
+  coins numeric;
+  fen numeric;
+  several boolean;
 begin
-  perform from added group by trx_id, currency having sum(delta) <> 0;
-  if found then raise exception 'ledger entries do not sum to zero'; end if;
+  select coalesce(sum(delta) filter (where currency = 'COIN'), 0), coalesce(sum(delta) filter (where currency = 'CNY'), 0),
+    min(trx_id) <> max(trx_id)
+  into coins, fen, several from added;
+  if coins <> 0 or fen <> 0 or several then raise exception 'ledger entries do not sum to zero'; end if;
   return null;
 end $$;
 create trigger ledger_entry_sums after insert on ledger_entry
