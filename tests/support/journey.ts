@@ -40,7 +40,7 @@ export interface Visitor {
   at(address: string): Promise<void>
   /** Waits until this can be read. */
   sees(text: string | RegExp): Promise<void>
-  /** No axe violation; a picture is kept for looking at. */
+  /** No axe violation; with SHOTS=1 a picture is kept for looking at. */
   look(name: string): Promise<void>
   /** Without the count of unread messages before it. */
   title(): Promise<string>

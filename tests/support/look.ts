@@ -13,9 +13,9 @@ const wcag = {
   resultTypes: ['violations' as const],
 }
 
-/** No axe violation; a picture is kept for looking at. */
+/** No axe violation; with SHOTS=1 a picture is kept for looking at. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
+  if (process.env.SHOTS) await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
   const found = (await violationsOn(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )
