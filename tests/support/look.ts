@@ -15,6 +15,8 @@ const wcag = {
 
 /** No axe violation; with SHOTS=1 a picture is kept for looking at. */
 export async function lookAt(page: Page, name: string): Promise<void> {
+  // a list pales while another page of it is on its way
+  await page.locator(':is(ul, table)[aria-busy=true]').first().waitFor({ state: 'detached' })
   if (process.env.SHOTS) await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
   const found = (await violationsOn(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
