@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -30,16 +30,12 @@ export async function keepEvidence(page: Page, test: string, at: number): Promis
   await page.screenshot({ path, timeout: 5000 }).catch(() => {})
 }
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+/** Brought along once per document: half a megabyte of script is much of what a look costs. */
+async function violationsOn(page: Page): Promise<axeCore.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  return page.evaluate(async (options) => (await globalThis.axe.run(options)).violations, wcag)
+}
 
-/** Brought along once per document: half a megabyte of script is most of what a look costs. */
-async function violationsOn(page: Page): Promise<Violations> {
-  if (!(await page.evaluate(() => 'axe' in globalThis)))
-    return (await new AxeBuilder({ page }).options(wcag).setLegacyMode().analyze()).violations
-  return page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: unknown): Promise<{ violations: Violations }> }
-    }
-    return (await axe.run(options)).violations
-  }, wcag)
+declare global {
+  var axe: typeof axeCore
 }
