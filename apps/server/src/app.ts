@@ -92,6 +92,7 @@ import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jo
 import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
 import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
@@ -164,6 +165,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewCopyrightLapse,
   reviewPayApply,
 ]
+reviewKinds.push(recheckOf(reviewKinds))
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
 const blockers: readonly Blocker[] = [...contractBlockers, ...mcnBlockers, ...enterpriseBlockers]
