@@ -96,6 +96,7 @@ import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import { mountShare } from './modules/share/share.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
@@ -275,6 +276,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountContractFiles(server, deps)
   mountTus(server, deps, audioJob)
   mountAudio(server, deps)
+  mountShare(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)
