@@ -131,7 +131,7 @@ function Dock() {
 
 export function ShareGonePage() {
   return (
-    <div className="nothing">
+    <div className="nothing share-gone">
       <h1>这张专辑暂时听不到了</h1>
       <p>创作者或平台已将它下架。链接没有错，等它重新上架后还能打开。</p>
       <a href="/home">去听岸首页看看</a>
