@@ -92,9 +92,11 @@ import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jo
 import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
 import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
+import { mountShare } from './modules/share/share.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
@@ -164,6 +166,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewCopyrightLapse,
   reviewPayApply,
 ]
+reviewKinds.push(recheckOf(reviewKinds))
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
 const blockers: readonly Blocker[] = [...contractBlockers, ...mcnBlockers, ...enterpriseBlockers]
@@ -273,6 +276,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountContractFiles(server, deps)
   mountTus(server, deps, audioJob)
   mountAudio(server, deps)
+  mountShare(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

@@ -574,6 +574,7 @@ interface ReviewItemTable {
   decided_at: Maybe<Date>
   reason: Generated<string>
   note: Generated<string>
+  not_by: Maybe<number>
 }
 
 interface ReviewReasonTable {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { drawCover } from './cover.ts'
-import { sounds } from './sounds.ts'
-import { peaksOf, playSound, wavOf } from './synth.ts'
+import { giveProofs } from './fill-proofs.ts'
+import { giveSounds, type Recording, storeLongShapes, storeSounds } from './fill-sounds.ts'
 import { type DemoAlbum, type DemoCopyright, demoAlbums, demoCopyrights, laterTracks } from './works.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +14,7 @@ const WAITING = 4
 /** Named by their content: stored again, they are the same files. */
 export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
   const recordings = await storeSounds(deps)
+  await storeLongShapes(deps, recordings)
   const covers: string[] = []
   for (const [at] of demoAlbums.entries()) {
     const content = Readable.from([drawCover(at)])
@@ -25,7 +26,9 @@ export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; re
 
 export async function fillWorks(deps: Deps): Promise<void> {
   const { covers, recordings } = await storeWorkFiles(deps)
-  for (const record of demoCopyrights) await insertCopyright(deps, record)
+  const page = drawCover(0)
+  for (const [at, record] of demoCopyrights.entries())
+    await insertCopyright(deps, record, await giveProofs(deps, record, at, page))
   for (const [at, album] of demoAlbums.entries()) await insertAlbum(deps, album, covers[at]!)
   await insertLaterTracks(deps)
   await giveSounds(deps, recordings)
@@ -34,7 +37,11 @@ export async function fillWorks(deps: Deps): Promise<void> {
   await fillPay(deps)
 }
 
-async function insertCopyright({ db, clock, personal }: Deps, record: DemoCopyright): Promise<void> {
+async function insertCopyright(
+  { db, clock, personal }: Deps,
+  record: DemoCopyright,
+  proofs: Awaited<ReturnType<typeof giveProofs>>,
+): Promise<void> {
   const at = new Date(clock.now() - 100 * DAY_MS)
   const licensed = record.rightType === 2
   await db
@@ -53,6 +60,7 @@ async function insertCopyright({ db, clock, personal }: Deps, record: DemoCopyri
       territory: 2,
       start_date: shanghaiDay(at.getTime()),
       end_date: shanghaiDay(clock.now() + record.endsInDays * DAY_MS),
+      proofs: JSON.stringify(proofs),
       chain: JSON.stringify(licensed ? chainOf(record, shanghaiDay(at.getTime())) : []),
       status: record.status,
       reject_reason: record.rejectReason ?? '',
@@ -166,71 +174,6 @@ async function insertLaterTracks({ db, clock }: Deps): Promise<void> {
         updated_at: made,
         ...more,
       })
-      .execute()
-  }
-}
-
-interface Recording {
-  stream: string
-  shape: string
-  seconds: number
-}
-
-const soundId = (at: number) => `00000000-0000-4000-8000-0000000000${String(at + 10)}`
-
-/** Each a file of its own, so that none goes with another. */
-async function storeSounds({ audio }: Deps): Promise<Recording[]> {
-  const stored: Recording[] = []
-  for (const [at, { score }] of sounds.entries()) {
-    const wave = playSound(score)
-    const shape = {
-      fileId: soundId(at),
-      duration: score.seconds,
-      perSecond: 10,
-      peaks: peaksOf(wave, score.seconds * 10),
-    }
-    const put = async (content: Buffer, type: string) =>
-      (await audio.put(Readable.from([content]), { type, maxBytes: 5_000_000 })).key
-    stored.push({
-      stream: await put(wavOf(wave), 'audio/wav'),
-      shape: await put(Buffer.from(JSON.stringify(shape)), 'application/json'),
-      seconds: score.seconds,
-    })
-  }
-  return stored
-}
-
-/** What can really be heard: the first program, one that a reviewer has before them, and one that was refused. */
-async function giveSounds({ db, clock }: Deps, recordings: readonly Recording[]): Promise<void> {
-  const titles = ['第1集 给我一个天空', '第25集 暴风雨的名字', '第87集 宵禁之前']
-  for (const [at, { stream, shape, seconds }] of recordings.entries()) {
-    const now = clock.date()
-    await db
-      .insertInto('audio_file')
-      .values({
-        file_id: soundId(at),
-        uid: 10000001,
-        purpose: 'track',
-        origin_name: `${titles[at]}.wav`,
-        size: 700_000,
-        state: 'parsed',
-        progress: 100,
-        format: 'wav',
-        duration_ms: seconds * 1000,
-        bitrate: 352,
-        lufs: -18.4,
-        original_key: stream,
-        stream_key: stream,
-        waveform_key: shape,
-        used_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    await db
-      .updateTable('track')
-      .set({ audio_file_id: soundId(at), duration: seconds })
-      .where('title', '=', titles[at]!)
       .execute()
   }
 }

@@ -46,6 +46,7 @@ function robots(origin: string): string {
     '/verify',
     '/agreement/',
     '/creator-center/art',
+    '/s/',
     '/assets/',
     '/files/',
   ]
