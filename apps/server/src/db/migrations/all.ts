@@ -9,6 +9,7 @@ import * as contracts from './0007-contracts.ts'
 import * as esign from './0008-esign.ts'
 import * as media from './0009-media.ts'
 import * as content from './0010-content.ts'
+import * as podcast from './0011-podcast.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -26,4 +27,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0008-esign', esign],
   ['0009-media', media],
   ['0010-content', content],
+  ['0011-podcast', podcast],
 ]
