@@ -89,7 +89,14 @@ export interface HostedFeed {
 }
 
 /** Newest first, as hosts write it: the last of the list is the oldest. */
-export function aFeed({ title, guid, cover, intro = '一档关于海的播客。', more = '', episodes }: HostedFeed): string {
+export function aFeed({
+  title,
+  guid,
+  cover,
+  intro = '一档关于海的播客。',
+  more = '',
+  episodes,
+}: HostedFeed): string {
   const items = episodes.map(
     (episode) => `<item>
 <title><![CDATA[${episode.title}]]></title>

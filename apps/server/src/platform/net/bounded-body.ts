@@ -24,9 +24,10 @@ export function boundedBody(answer: IncomingMessage, { maxBytes, bodyMs, signal 
   })
   const end = (error: unknown) => {
     const failure = error instanceof FetchFailure ? error : new FetchFailure('broken', '', error)
-    answer.destroy()
-    unpacked?.destroy()
+    // First the reason: what is torn down after it complains too.
     counted.destroy(failure)
+    unpacked?.destroy()
+    answer.destroy()
   }
   const stop = () => end(new FetchFailure('late'))
   const timer = setTimeout(stop, bodyMs)

@@ -2,7 +2,7 @@ import { lookup as systemLookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import type { Readable } from 'node:stream'
 import { boundedBody, IDLE_MS } from './bounded-body.ts'
 import { FetchFailure } from './fetch-failure.ts'
@@ -102,6 +102,13 @@ async function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, late]).finally(() => signal.removeEventListener('abort', stop))
 }
 
+/** Answers every question about a name with what was checked. */
+export function pinned(addresses: readonly Address[]): LookupFunction {
+  const [first] = addresses
+  return (_host, options, done) =>
+    options.all ? done(null, [...addresses]) : done(null, first!.address, first!.family)
+}
+
 function ask(
   url: URL,
   addresses: Address[],
@@ -113,8 +120,7 @@ function ask(
     // A line of its own each time: a kept one would skip the check.
     agent: false,
     headers: { 'user-agent': 'Tingan/2 (podcast import)', 'accept-encoding': 'identity', ...headers },
-    lookup: (_host, options, done) =>
-      options.all ? done(null, addresses) : done(null, addresses[0]!.address, addresses[0]!.family),
+    lookup: pinned(addresses),
     timeout: IDLE_MS,
   })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()

@@ -21,7 +21,10 @@ describe('a document', () => {
 
   test('is read in the letters it names', () => {
     expect(decodeXml(Buffer.from('<a>海</a>'))).toBe('<a>海</a>')
-    const gbk = Buffer.concat([Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'), Buffer.from([0xba, 0xa3])])
+    const gbk = Buffer.concat([
+      Buffer.from('<?xml version="1.0" encoding="GBK"?><a>'),
+      Buffer.from([0xba, 0xa3]),
+    ])
     expect(decodeXml(gbk)).toContain('<a>海')
     expect(() => decodeXml(Buffer.from('<?xml version="1.0" encoding="nonsense"?>'))).toThrow(XmlRefused)
   })
