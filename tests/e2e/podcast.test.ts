@@ -40,6 +40,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   const visitor = await it.visit()
   const { page } = visitor
   await visitor.enter(creator.mobile, '/content/album/create')
+  await visitor.look('album-create')
   await page.getByRole('link', { name: '从播客导入' }).click()
   await visitor.at('/content/album/create?from=podcast')
   await page.getByLabel('RSS 地址').fill('http://169.254.169.254/feed.xml')
@@ -81,7 +82,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   await page.getByRole('link', { name: '完善专辑资料' }).click()
   await visitor.at(`/content/album/editor?albumId=${albumId}`)
   expect(await page.getByLabel('专辑名称').inputValue()).toBe(title)
-  expect(await page.getByLabel('简介', { exact: true }).inputValue()).toContain('从立春说到大寒')
+  expect(await page.getByLabel('专辑简介').inputValue()).toContain('从立春说到大寒')
 
   // The rest of the way every album goes; here only its end matters.
   await db.updateTable('album').set({ status: 4, source_type: 1 }).where('album_id', '=', albumId).execute()
@@ -100,7 +101,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
       .toBe(200)
 
   await visitor.open(`/content/album/detail?albumId=${albumId}`)
-  await page.getByLabel('公开 RSS 订阅地址').check()
+  await page.getByLabel('公开 RSS 订阅地址').click()
   await visitor.sees('3 集已发布的节目')
   await visitor.look('feed-on')
   const address = await page.getByText(/\/feed\/[0-9a-f]{24}\.xml$/).textContent()
@@ -113,7 +114,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
     const part = await fetch(url, { headers: { range: 'bytes=0-99' } })
     expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 0-99/${length}`])
   }
-  await page.getByLabel('公开 RSS 订阅地址').uncheck()
+  await page.getByLabel('公开 RSS 订阅地址').click()
   await expect.poll(async () => (await fetch(address!)).status).toBe(410)
 }, 300_000)
 

@@ -59,7 +59,7 @@ function Head({ info }: { info: PodcastInfo }) {
       >
         <i style={{ width: `${chosen ? ((done + failed) / chosen) * 100 : 0}%` }} />
       </div>
-      <p className={sheet.text} role="status">
+      <p className={classes.said} role="status">
         已加入 {done} / {chosen} 集{failed > 0 && `，${failed} 集没有成功`}
         {running ? '。可以离开这个页面，导入会继续。' : '。'}
         {note}
