@@ -91,6 +91,10 @@ import { mountPapers, paperRoutes } from './modules/paper/paper.routes.ts'
 import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jobs.ts'
 import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
 import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
+import { mountFeeds, podcastFeedRoutes } from './modules/podcast-feed/podcast-feed.routes.ts'
+import { importPodcast, sweepImports } from './modules/podcast-import/podcast-import.jobs.ts'
+import { podcastImportRoutes } from './modules/podcast-import/podcast-import.routes.ts'
+import { podcastPart } from './modules/podcast-import/podcast-import-part.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
@@ -180,6 +184,7 @@ const accountParts: readonly AccountPart[] = [
   bankPart,
   mediaPart,
   copyrightPart,
+  podcastPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -188,6 +193,7 @@ const mergeJob = mergeAccounts(accountParts)
 export const audioUses: AudioUse[] = [trackAudio]
 
 const audioJob = processAudio(audioUses)
+const importJob = importPodcast(audioJob)
 
 const modules: readonly Mounted[] = [
   authRoutes,
@@ -233,6 +239,8 @@ const modules: readonly Mounted[] = [
   trackRoutes,
   copyrightRoutes,
   payRoutes,
+  podcastFeedRoutes,
+  podcastImportRoutes(importJob),
   worksDeskRoutes,
   mediaRoutes(audioUses, audioJob),
 ]
@@ -260,6 +268,8 @@ export const jobs: readonly Job[] = [
   watchCopyrights,
   audioJob,
   sweepAudio(audioJob),
+  importJob,
+  sweepImports(importJob),
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
@@ -277,6 +287,7 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountTus(server, deps, audioJob)
   mountAudio(server, deps)
   mountShare(server, deps)
+  mountFeeds(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

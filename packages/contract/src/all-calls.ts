@@ -35,6 +35,8 @@ import { opsStaff } from './ops/staff.ts'
 import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
 import { pay } from './pay-apply.ts'
+import { feed } from './podcast-feed.ts'
+import { podcast } from './podcast-import.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
@@ -87,6 +89,8 @@ export const allCalls = {
   track,
   copyright,
   pay,
+  feed,
+  podcast,
   opsCatalog,
   opsWorks,
 } satisfies Record<string, CallGroup>

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { PodcastTables } from './podcast-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -780,7 +781,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables, MediaTables, ContentTables {
+export interface Tables extends ContractTables, MediaTables, ContentTables, PodcastTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable

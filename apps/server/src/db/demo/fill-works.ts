@@ -35,6 +35,7 @@ export async function fillWorks(deps: Deps): Promise<void> {
   await recount(deps)
   await fillQueues(deps)
   await fillPay(deps)
+  await fillFeed(deps)
 }
 
 async function insertCopyright(
@@ -265,6 +266,27 @@ const entry = (
   hoursAgo: number,
   slaHours: number,
 ) => ({ kind, ref_id: String(id), title, summary, submitted_by: `user:${uid}`, hoursAgo, slaHours })
+
+/** One that listeners follow in their own apps. */
+async function fillFeed({ db, clock }: Deps): Promise<void> {
+  const { album_id } = await db
+    .selectFrom('album')
+    .select('album_id')
+    .where('title', '=', '夜航西飞')
+    .executeTakeFirstOrThrow()
+  const at = new Date(clock.now() - 30 * DAY_MS)
+  await db
+    .insertInto('album_feed')
+    .values({
+      album_id,
+      feed_id: 'a7d0c4e19b52f6380e4c71d9',
+      guid: '6c1d9a52-0f3e-5b7a-9d24-8e51c7f0ab36',
+      is_on: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
 
 /** One that is sold, and one that a reviewer has before them. */
 async function fillPay({ db, clock }: Deps): Promise<void> {
