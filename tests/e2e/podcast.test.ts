@@ -61,14 +61,14 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   await visitor.sees('可以离开这个页面，导入会继续')
   await visitor.look('podcast-running')
   await expect
-    .poll(() => page.getByText('已加入 2 / 3 集，1 集没有成功').count(), { timeout: 60_000 })
+    .poll(() => page.getByText('已加入 2 / 3 集，1 集没有成功').count(), { timeout: 150_000 })
     .toBe(1)
   await visitor.sees('对方给出的是网页，不是音频')
   await visitor.look('podcast-partly')
 
   host.serveFile('/one/3.mp3', sound())
   await page.getByRole('button', { name: '重试没有成功的' }).click()
-  await expect.poll(() => page.getByText('已加入 3 / 3 集').count(), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => page.getByText('已加入 3 / 3 集').count(), { timeout: 150_000 }).toBe(1)
   await visitor.look('podcast-done')
 
   const { db } = it.server.deps
@@ -103,6 +103,11 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   await visitor.open(`/content/album/detail?albumId=${albumId}`)
   await page.getByLabel('公开 RSS 订阅地址').click()
   await visitor.sees('3 集已发布的节目')
+  await page
+    .getByText('Apple 播客收录要求')
+    .or(page.getByText('听众的 App 里会看到'))
+    .last()
+    .scrollIntoViewIfNeeded()
   await visitor.look('feed-on')
   const address = await page.getByText(/\/feed\/[0-9a-f]{24}\.xml$/).textContent()
   const channel = await checkFeed(await (await fetch(address!)).text())
@@ -116,7 +121,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   }
   await page.getByLabel('公开 RSS 订阅地址').click()
   await expect.poll(async () => (await fetch(address!)).status).toBe(410)
-}, 300_000)
+}, 600_000)
 
 test('a podcast comes as a file, in the dark, and can be ended; a phone follows it', async () => {
   const title = aTitle('夜航电台')
@@ -137,7 +142,7 @@ test('a podcast comes as a file, in the dark, and can be ended; a phone follows 
   await page.getByLabel('第3集 潮汐').uncheck()
   await page.getByLabel(/我声明/).check()
   await page.getByRole('button', { name: '导入 2 集' }).click()
-  await expect.poll(() => page.getByText('下载中 40%').count(), { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => page.getByText('下载中 40%').count(), { timeout: 90_000 }).toBe(1)
   await visitor.look('podcast-running-dark')
 
   const phone = await it.visit({ phone: true })
@@ -154,7 +159,7 @@ test('a podcast comes as a file, in the dark, and can be ended; a phone follows 
 
   host.serveFile('/two/1.mp3', sound())
   await page.getByRole('button', { name: '重试没有成功的' }).click()
-  await expect.poll(() => page.getByText('已加入 2 / 2 集').count(), { timeout: 60_000 }).toBe(1)
+  await expect.poll(() => page.getByText('已加入 2 / 2 集').count(), { timeout: 150_000 }).toBe(1)
 
   // Once more: only what is new.
   await page.getByRole('button', { name: '再导入一个' }).click()
@@ -164,4 +169,4 @@ test('a podcast comes as a file, in the dark, and can be ended; a phone follows 
   await phone.open('/content/album/create?from=podcast')
   await phone.sees('最近的导入')
   await phone.look('podcast-source-phone')
-}, 300_000)
+}, 600_000)

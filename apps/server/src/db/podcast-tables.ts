@@ -36,6 +36,8 @@ export interface PodcastImportTable {
   status: number
   album_id: Maybe<number>
   declared_at: Maybe<Date>
+  /** Which start of its work counts: what an earlier one left in the queue does nothing. */
+  run: Generated<number>
   resume_at: Maybe<Date>
   note: Generated<string>
   created_at: Date

@@ -35,6 +35,7 @@ create table podcast_import (
   status smallint not null check (status between 0 and 3),
   album_id bigint references album,
   declared_at timestamptz,
+  run integer not null default 0,
   resume_at timestamptz,
   note text not null default '',
   created_at timestamptz not null,

@@ -77,10 +77,25 @@ async function sendFeed(deps: Deps, feedId: string, request: FastifyRequest, rep
     .header('etag', found.etag)
     .header('last-modified', found.modified.toUTCString())
   if (isKnown(request, found)) return reply.code(304).send()
-  const xml = await writeFeed(deps, found.feed, origin)
   reply.type('application/rss+xml; charset=utf-8')
-  if (!String(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(xml)
-  return reply.header('content-encoding', 'gzip').send(await compress(xml))
+  const write = () => writeFeed(deps, found.feed, origin)
+  if (!String(request.headers['accept-encoding'] ?? '').includes('gzip')) return reply.send(await write())
+  return reply.header('content-encoding', 'gzip').send(await packed(found.etag, write))
+}
+
+const MOST_KEPT = 40
+const kept = new Map<string, Promise<Buffer>>()
+
+/** Thousands of apps ask for the same: it is written once for all of them, until something changes. */
+function packed(etag: string, write: () => Promise<string>): Promise<Buffer> {
+  const known = kept.get(etag)
+  if (known) return known
+  const making = write().then((xml) => compress(xml))
+  kept.set(etag, making)
+  making.catch(() => kept.delete(etag))
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
+  return making
 }
 
 /** The mark decides where there is one; it knows more than the time. */

@@ -104,16 +104,16 @@ async function settleFault(deps: Deps, episode: repo.EpisodeRow, error: unknown)
   return 'on'
 }
 
-/** Null where somebody was first: it was cancelled meanwhile. */
+/** Null where somebody was first: it was cancelled meanwhile, and maybe begun anew with another file. */
 async function move(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { episode_id }: repo.EpisodeRow,
+  { episode_id, file_id }: repo.EpisodeRow,
   event: EpisodeEvent,
   change: repo.EpisodeChange,
 ): Promise<repo.EpisodeRow | null> {
   return inTransaction(deps.db, async (tx) => {
     const now = await repo.lockEpisode(tx, episode_id)
-    const to = now ? moveEpisode(now.status, event) : null
+    const to = now?.file_id === file_id ? moveEpisode(now.status, event) : null
     if (to === null) return null
     return repo.changeEpisode(tx, episode_id, { ...change, status: to, updated_at: deps.clock.date() })
   })

@@ -96,7 +96,7 @@ async function receive(deps: Needs, episode: repo.EpisodeRow, from: number, body
     received += chunk.length
   })
   const timer = setInterval(() => {
-    repo.keepProgress(deps.db, episode.episode_id, received, deps.clock.date()).then(
+    repo.keepProgress(deps.db, episode, received, deps.clock.date()).then(
       (still) => {
         wanted = still
         if (!still) body.destroy(fail(3301))
@@ -108,6 +108,6 @@ async function receive(deps: Needs, episode: repo.EpisodeRow, from: number, body
     await deps.audio.drafts.append(episode.file_id!, from, body)
   } finally {
     clearInterval(timer)
-    if (wanted) await repo.keepProgress(deps.db, episode.episode_id, received, deps.clock.date())
+    if (wanted) await repo.keepProgress(deps.db, episode, received, deps.clock.date())
   }
 }

@@ -39,15 +39,17 @@ export async function retryImport(ctx: MemberCtx, job: ImportJob, importId: stri
       ({ status, album_id, guid }) => album_id !== null && before.includes(status) && !present.has(guid),
     )
     if (missing.length === 0) throw fail(2006)
-    for (const { episode_id } of missing)
+    for (const { episode_id, status } of missing)
       await repo.changeEpisode(tx, episode_id, {
         status: EPISODE_STATUS.waiting,
         attempts: 0,
         fail_reason: '',
         track_id: null,
+        // A cancelled one may still be on a line that has not noticed.
+        ...(status === EPISODE_STATUS.cancelled && { file_id: null, received: 0, etag: '' }),
         updated_at: ctx.clock.date(),
       })
-    await ctx.jobs.enqueue(tx, job, { importId })
+    await ctx.jobs.enqueue(tx, job, { importId, run: row.run })
     return describeImport(inside, row)
   })
 }
@@ -65,6 +67,7 @@ async function move(ctx: MemberCtx, importId: string, event: ImportEvent): Promi
   })
   return repo.changeImport(ctx.db, importId, {
     status: to,
+    run: row.run + 1,
     note: '',
     resume_at: null,
     updated_at: ctx.clock.date(),

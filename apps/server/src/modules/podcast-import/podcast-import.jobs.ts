@@ -25,26 +25,30 @@ export function importPodcast(audioJob: AudioJob): ImportJob {
     payload: importPayload,
     retries: 30,
     seconds: LONGEST_SECONDS,
-    async run(deps, { importId }) {
+    async run(deps, { importId, run }) {
       const row = await repo.findImport(deps.db, importId)
-      if (row?.status !== IMPORT_STATUS.running) return
+      if (row?.status !== IMPORT_STATUS.running || row.run !== run) return
       if (!row.cover_done) await bringCover(deps, row)
       const episode = await repo.nextEpisode(deps.db, importId)
       const brought = episode ? await bringEpisode(deps, audioJob, row, episode) : 'on'
-      await (brought === 'full' ? waitForTomorrow(deps, importId) : goOn(deps, self, importId))
+      await (brought === 'full' ? waitForTomorrow(deps, importId) : goOn(deps, self, row))
     },
   })
   return self
 }
 
-async function goOn(deps: Deps, self: ImportJob, importId: string): Promise<void> {
+async function goOn(
+  deps: Deps,
+  self: ImportJob,
+  { import_id: importId, run }: repo.ImportRow,
+): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await repo.lockImport(tx, importId)
-    if (row?.status !== IMPORT_STATUS.running) return
+    if (row?.status !== IMPORT_STATUS.running || row.run !== run) return
     const change = { note: '', resume_at: null, updated_at: deps.clock.date() }
     if (await repo.nextEpisode(tx, importId)) {
       await repo.changeImport(tx, importId, change)
-      return deps.jobs.enqueue(tx, self, { importId })
+      return deps.jobs.enqueue(tx, self, { importId, run })
     }
     await repo.changeImport(tx, importId, { ...change, status: moveImport(row.status, 'finish')! })
     await tell({ ...deps, db: tx }, row)
@@ -83,10 +87,15 @@ export function sweepImports(importJob: ImportJob) {
     async run(deps) {
       const now = deps.clock.now()
       await repo.dropOldPreviews(deps.db, new Date(now - DAY_MS))
-      for (const importId of await repo.quietImports(deps.db, new Date(now), new Date(now - QUIET_MS)))
+      for (const { import_id: importId, run } of await repo.quietImports(
+        deps.db,
+        new Date(now),
+        new Date(now - QUIET_MS),
+      ))
         await inTransaction(deps.db, async (tx) => {
-          await repo.changeImport(tx, importId, { resume_at: null, note: '', updated_at: new Date(now) })
-          await deps.jobs.enqueue(tx, importJob, { importId })
+          const change = { run: run + 1, resume_at: null, note: '', updated_at: new Date(now) }
+          await repo.changeImport(tx, importId, change)
+          await deps.jobs.enqueue(tx, importJob, { importId, run: run + 1 })
         })
     },
   })

@@ -111,12 +111,18 @@ export function nextEpisode(db: Db, importId: string): Promise<EpisodeRow | unde
     .executeTakeFirst()
 }
 
-/** False when it is not being fetched any more: somebody cancelled it. */
-export async function keepProgress(db: Db, episodeId: number, received: number, at: Date): Promise<boolean> {
+/** False when this is not being fetched any more: somebody cancelled it. */
+export async function keepProgress(
+  db: Db,
+  { episode_id, file_id }: EpisodeRow,
+  received: number,
+  at: Date,
+): Promise<boolean> {
   const row = await db
     .updateTable('podcast_episode')
     .set({ received, updated_at: at })
-    .where('episode_id', '=', episodeId)
+    .where('episode_id', '=', episode_id)
+    .where('file_id', '=', file_id)
     .where('status', '=', fetching)
     .returning('episode_id')
     .executeTakeFirst()
@@ -226,10 +232,14 @@ export async function dropOldPreviews(db: Db, before: Date): Promise<void> {
 }
 
 /** Of which nothing was heard since, or whose new day has come. */
-export async function quietImports(db: Db, now: Date, quiet: Date): Promise<string[]> {
-  const rows = await db
+export async function quietImports(
+  db: Db,
+  now: Date,
+  quiet: Date,
+): Promise<Pick<ImportRow, 'import_id' | 'run'>[]> {
+  return db
     .selectFrom('podcast_import as i')
-    .select('i.import_id')
+    .select(['i.import_id', 'i.run'])
     .where('i.status', '=', IMPORT_STATUS.running)
     .where((eb) =>
       eb.or([
@@ -250,7 +260,6 @@ export async function quietImports(db: Db, now: Date, quiet: Date): Promise<stri
       ]),
     )
     .execute()
-  return rows.map(({ import_id }) => import_id)
 }
 
 export async function moveImports(db: Db, from: number, to: number): Promise<number> {

@@ -64,6 +64,15 @@ async function begin(url: string, who = creator, title?: string) {
 }
 const info = async (importId: string, who = creator) =>
   (await who.browser.call(podcast.info, { importId })).data
+/** What the queue would hand to a worker now. */
+async function runOnce(importId: string): Promise<void> {
+  const { run } = await server.deps.db
+    .selectFrom('podcast_import')
+    .select('run')
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow()
+  await importJob.run(server.deps, { importId, run })
+}
 const importJob = jobs.find(({ name }) => name === 'podcast.import')!
 const sweepJob = jobs.find(({ name }) => name === 'podcast.sweep')!
 
@@ -72,7 +81,7 @@ async function work(importId: string) {
   for (let runs = 0; runs < 20; runs++) {
     const { status, note } = await info(importId)
     if (status !== IMPORT_STATUS.running || note) break
-    await importJob.run(server.deps, { importId })
+    await runOnce(importId)
   }
   return info(importId)
 }
@@ -421,7 +430,7 @@ describe('an import', () => {
     expect((await agency.browser.call(podcast.start, { ...input, anchorUid: anchor.uid })).code).toBe(2002)
     const begun = await agency.browser.call(podcast.start, { ...input, anchorUid: anchor.uid }, { query })
     expect(begun.code).toBe(200)
-    await importJob.run(server.deps, { importId: data.importId })
+    await runOnce(data.importId)
     const after = await agency.browser.call(podcast.info, { importId: data.importId })
     expect(after.data.episodes[0]).toMatchObject({ status: EPISODE_STATUS.done })
     expect((await albumOf(after.data.albumId!)).uid).toBe(anchor.uid)
@@ -569,14 +578,14 @@ describe('it can be left and ended', () => {
   test('cancelled while it waits, then taken up again', { timeout: 60_000 }, async () => {
     const { url } = hosted([sound(), sound()])
     const { data } = await begin(url)
-    await importJob.run(server.deps, { importId: data.importId })
+    await runOnce(data.importId)
     const cancelled = await creator.browser.call(podcast.cancel, { importId: data.importId })
     expect(cancelled.data).toMatchObject({
       status: IMPORT_STATUS.cancelled,
       done: 1,
       can: { cancel: false, retry: true },
     })
-    await importJob.run(server.deps, { importId: data.importId })
+    await runOnce(data.importId)
     expect(await tracksOf(data.albumId!)).toHaveLength(1)
     expect((await creator.browser.call(podcast.cancel, { importId: data.importId })).code).toBe(2006)
     expect((await creator.browser.call(podcast.retry, { importId: data.importId })).code).toBe(200)
@@ -593,7 +602,7 @@ describe('it can be left and ended', () => {
         .write(bytes.subarray(0, 1000))
     })
     const { data } = await begin(url)
-    const running = importJob.run(server.deps, { importId: data.importId })
+    const running = runOnce(data.importId)
     await expect
       .poll(async () => (await info(data.importId)).episodes[0]?.received, { timeout: 10_000 })
       .toBe(1000)
@@ -607,6 +616,28 @@ describe('it can be left and ended', () => {
     expect(row.status).toBe(EPISODE_STATUS.cancelled)
     expect(await server.deps.audio.drafts.size(row.file_id!)).toBeNull()
     expect(await tracksOf(data.albumId!)).toEqual([])
+  })
+
+  test('taken up again before the old line noticed: the old one does nothing more', {
+    timeout: 60_000,
+  }, async () => {
+    const bytes = sound()
+    const { url, root } = hosted([bytes])
+    host.serve(`${root}/0.mp3`, (_request, response) => {
+      response
+        .writeHead(200, { 'content-type': 'audio/mpeg', 'content-length': bytes.length })
+        .write(bytes.subarray(0, 1000))
+    })
+    const { data } = await begin(url)
+    const old = runOnce(data.importId)
+    await expect.poll(() => host.asked.filter((line) => line.startsWith(`${root}/0.mp3`)).length).toBe(1)
+    await creator.browser.call(podcast.cancel, { importId: data.importId })
+    host.serveFile(`${root}/0.mp3`, bytes)
+    await creator.browser.call(podcast.retry, { importId: data.importId })
+    await Promise.all([old, runOnce(data.importId)])
+    await importJob.run(server.deps, { importId: data.importId, run: 1 })
+    expect(await info(data.importId)).toMatchObject({ status: IMPORT_STATUS.done, done: 1, failed: 0 })
+    expect(await tracksOf(data.albumId!)).toHaveLength(1)
   })
 
   test('when the day is full it goes on tomorrow, by itself', { timeout: 60_000 }, async () => {
@@ -630,7 +661,7 @@ describe('it can be left and ended', () => {
         })),
       )
       .execute()
-    await importJob.run(server.deps, { importId: data.importId })
+    await runOnce(data.importId)
     const waiting = await info(data.importId, busy)
     expect(waiting).toMatchObject({
       status: IMPORT_STATUS.running,
@@ -640,7 +671,7 @@ describe('it can be left and ended', () => {
     clock.advance(25 * 3600_000)
     busy.browser = await signedIn(server, busy.uid)
     await sweepJob.run(server.deps, {})
-    await importJob.run(server.deps, { importId: data.importId })
+    await runOnce(data.importId)
     expect((await info(data.importId, busy)).done).toBe(1)
   })
 

@@ -37,6 +37,7 @@ export async function startImport(ctx: MemberCtx, job: ImportJob, input: Input):
       status: to,
       album_id: albumId,
       declared_at: at,
+      run: row.run + 1,
       // An album that is there keeps what it looks like.
       cover_done: known !== undefined || row.cover_url === '',
       cover_note: known || row.cover_url ? '' : '播客没有封面，请在专辑里上传',
@@ -50,7 +51,7 @@ export async function startImport(ctx: MemberCtx, job: ImportJob, input: Input):
       to,
       detail: { source: row.source, count, declared: true },
     })
-    await ctx.jobs.enqueue(tx, job, { importId: row.import_id })
+    await ctx.jobs.enqueue(tx, job, { importId: begun.import_id, run: begun.run })
     return describeImport(inside, begun)
   })
 }

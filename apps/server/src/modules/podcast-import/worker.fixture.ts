@@ -7,6 +7,11 @@ import { start } from '../../start.ts'
 const [importId = ''] = process.argv.slice(2)
 const config = readConfig(process.env)
 const running = await start(config, { connectionString: config.DATABASE_URL }, createLogger('silent'))
-await jobs.find(({ name }) => name === 'podcast.import')!.run(running.deps, { importId })
+const { run } = await running.deps.db
+  .selectFrom('podcast_import')
+  .select('run')
+  .where('import_id', '=', importId)
+  .executeTakeFirstOrThrow()
+await jobs.find(({ name }) => name === 'podcast.import')!.run(running.deps, { importId, run })
 await running.stop()
 process.exit(0)
