@@ -66,7 +66,7 @@ function checkChannel(channel: XmlNode): void {
     'podcast:locked',
   ])
     expect(channel.children.filter((one) => one.name === name).length, name).toBe(1)
-  expect(textOf(channel, 'link')).toMatch(/^https?:\/\//)
+  expect(textOf(channel, 'link')).toMatch(/^https?:\/\/[^/]+\/s\/\w+$/)
   expect(textOf(channel, 'language')).toMatch(/^[a-z]{2,3}(-[a-z]{2})?$/)
   expect(textOf(channel, 'itunes:explicit')).toMatch(/^(true|false)$/)
   expect(textOf(channel, 'itunes:type')).toMatch(/^(episodic|serial)$/)

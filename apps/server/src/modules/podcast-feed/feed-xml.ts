@@ -51,7 +51,7 @@ function channel(feed: FoundFeed, items: readonly SizedItem[], { origin, coverFi
   const newest = items[0]?.published_at
   return [
     tag('title', feed.title),
-    tag('link', `${origin}/home`),
+    tag('link', origin + (feed.share_id ? `/s/${feed.share_id}` : '/home')),
     empty('atom:link', { href: self, rel: 'self', type: 'application/rss+xml' }),
     tag('description', noted(feed.intro || feed.tagline || feed.title, feed.is_ai)),
     tag('language', LANGUAGES[feed.language ?? 0] ?? 'zh-cn'),

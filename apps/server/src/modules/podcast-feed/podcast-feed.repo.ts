@@ -40,6 +40,7 @@ export function findFeed(db: Db, feedId: string) {
       'a.intro',
       'a.tagline',
       'a.cover',
+      'a.share_id',
       'a.category_id',
       'a.language',
       'a.author',

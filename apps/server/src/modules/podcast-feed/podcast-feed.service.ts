@@ -7,6 +7,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { randomHex } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { shareAlbum } from '../album/album.service.ts'
 import { pictureAt } from '../upload/upload.service.ts'
 import type { AlbumRow } from '../work/move-work.service.ts'
 import { nicknameOf } from '../work/work-row.service.ts'
@@ -31,6 +32,8 @@ export async function switchFeed(
     const before = await repo.feedOfAlbum(tx, albumId)
     if ((before?.is_on ?? false) === on) return stateOf(inside, album, before)
     if (on && obstacleOf(album)) throw fail(3016)
+    // apps lead their listeners to its public page
+    if (on) await shareAlbum(inside, albumId)
     const row = await turn(inside, album, on)
     await audit(inside, {
       actor: `user:${ctx.member.uid}`,
