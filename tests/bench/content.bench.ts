@@ -1,21 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { album } from '@tingan/contract/album'
 import { callPath } from '@tingan/contract/call'
 import { track } from '@tingan/contract/track'
 import { sql } from 'kysely'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
-import {
-  createTemplate,
-  startTestServer,
-  type TestServer,
-} from '../../apps/server/src/testing/test-server.ts'
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { bareServer, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
+import { withServer } from './with-server.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -24,23 +17,8 @@ const PAGE = 40
 const CALLS = Number(process.env.BENCH_CALLS ?? 3000)
 
 /** Albums of somebody with few and with very many, and programs of one long album. */
-export async function measureContent(): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tingan-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  try {
-    const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
-    const server = await startTestServer({ host, port, user, password })
-    try {
-      return [...(await albumFigures(server)), ...(await trackFigures(server))]
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+export function measureContent(): Promise<Figure[]> {
+  return withServer(async (server) => [...(await albumFigures(server)), ...(await trackFigures(server))])
 }
 
 async function ownerOf(server: TestServer, albums: number): Promise<{ uid: number; browser: Browser }> {

@@ -12,7 +12,7 @@ const PUBLISHED = 2
 const WAITING = 4
 
 /** Named by their content: stored again, they are the same files. */
-export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
+async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
   const recordings = await storeSounds(deps)
   await storeLongShapes(deps, recordings)
   const covers: string[] = []
