@@ -38,6 +38,8 @@ import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
 import { pay } from './pay-apply.ts'
 import { aigcBill, payment } from './payment.ts'
+import { feed } from './podcast-feed.ts'
+import { podcast } from './podcast-import.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { tag } from './tag.ts'
@@ -90,6 +92,8 @@ export const allCalls = {
   track,
   copyright,
   pay,
+  feed,
+  podcast,
   opsCatalog,
   opsWorks,
   opsMoney,

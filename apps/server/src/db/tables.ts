@@ -3,6 +3,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { PodcastTables } from './podcast-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 
 /** The database's rows as queries see them; the migrations are the truth. */
@@ -575,6 +576,7 @@ interface ReviewItemTable {
   decided_at: Maybe<Date>
   reason: Generated<string>
   note: Generated<string>
+  not_by: Maybe<number>
 }
 
 interface ReviewReasonTable {
@@ -780,7 +782,7 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables, MediaTables, ContentTables, MoneyTables {
+export interface Tables extends ContractTables, MediaTables, ContentTables, PodcastTables, MoneyTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable
