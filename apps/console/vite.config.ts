@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { oneByte } from '../../scripts/lib/one-byte.mjs'
 
 const root = import.meta.dirname
 
@@ -32,6 +33,7 @@ const client: UserConfig = {
 
 /** What the server imports to paint the public pages: one file, nothing left to resolve at run time. */
 const server: UserConfig = {
+  plugins: [react(), oneByte],
   ssr: { noExternal: true },
   // Left open, the file would carry React twice: for development and for production.
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -39,6 +41,7 @@ const server: UserConfig = {
     outDir: 'dist/server',
     emptyOutDir: true,
     copyPublicDir: false,
+    minify: true,
     ssr: `${root}/src/public/render.tsx`,
     rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
   },

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { oneByte } from '../../scripts/lib/one-byte.mjs'
 
 const root = import.meta.dirname
 
@@ -8,6 +9,7 @@ const root = import.meta.dirname
  */
 export default defineConfig({
   root,
+  plugins: [oneByte],
   ssr: { noExternal: true, external: ['pg-native'] },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {

@@ -4,7 +4,15 @@ import path from 'node:path'
 import { Stop } from './project.mjs'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+// The one without windows comes first: it does the same in less time.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 
 const usualPlaces = {
   darwin: [
@@ -24,7 +32,7 @@ const usualPlaces = {
 /** The path of a Chromium for the journeys, installed when that is ours to do, and of a font that has Chinese. */
 export async function ensureChromium() {
   const missing = []
-  if (!findChromium()) missing.push('chromium')
+  if (!findChromium()) missing.push('chromium-headless-shell')
   if (mayInstall() && !hasChineseFont()) missing.push('fonts-noto-cjk')
   if (missing.length > 0 && mayInstall()) await install(missing)
   const found = findChromium()

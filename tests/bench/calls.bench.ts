@@ -94,7 +94,7 @@ export function requestsOf(
 }
 
 /** In a process of its own, as ours is. */
-async function bareServer(answer: Buffer): Promise<{ port: number; stop(): void }> {
+export async function bareServer(answer: Buffer): Promise<{ port: number; stop(): void }> {
   const source = `
     const body = Buffer.from(${JSON.stringify(answer.toString('base64'))}, 'base64')
     const server = require('node:http').createServer((request, response) => {

@@ -1,21 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { album } from '@tingan/contract/album'
 import { callPath } from '@tingan/contract/call'
 import { track } from '@tingan/contract/track'
 import { sql } from 'kysely'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
-import {
-  createTemplate,
-  startTestServer,
-  type TestServer,
-} from '../../apps/server/src/testing/test-server.ts'
-import { requestsOf } from './calls.bench.ts'
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { bareServer, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
+import { withServer } from './with-server.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -24,23 +17,8 @@ const PAGE = 40
 const CALLS = Number(process.env.BENCH_CALLS ?? 3000)
 
 /** Albums of somebody with few and with very many, and programs of one long album. */
-export async function measureContent(): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tingan-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  try {
-    const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
-    const server = await startTestServer({ host, port, user, password })
-    try {
-      return [...(await albumFigures(server)), ...(await trackFigures(server))]
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+export function measureContent(): Promise<Figure[]> {
+  return withServer(async (server) => [...(await albumFigures(server)), ...(await trackFigures(server))])
 }
 
 async function ownerOf(server: TestServer, albums: number): Promise<{ uid: number; browser: Browser }> {
@@ -53,13 +31,13 @@ async function ownerOf(server: TestServer, albums: number): Promise<{ uid: numbe
   return { uid, browser: await signedIn(server, uid) }
 }
 
-/** The client's own work is in the figure too: both run in this process. */
-async function cpuOf(
+/** What a call costs and how many a second; the client's own work is in both: it runs in this process. */
+async function costOf(
   server: TestServer,
   browser: Browser,
   declaration: { path: string },
   inputs: Record<string, string>[],
-): Promise<number> {
+): Promise<{ cpu: number; rps: number }> {
   const port = Number(new URL(server.origin).port)
   const batch = (count: number) =>
     inputs.flatMap((input) =>
@@ -68,10 +46,12 @@ async function cpuOf(
   await load(port, batch(CALLS / 2))
   const requests = batch(CALLS)
   const before = process.cpuUsage()
-  await load(port, requests)
+  const { rps } = await load(port, requests)
   const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000 / requests.length
+  return { cpu: (user + system) / 1000 / requests.length, rps }
 }
+
+const FIRST_PAGE = { pn: '1', rn: String(PAGE) }
 
 const pages = (total: number) =>
   [1, Math.ceil(total / PAGE / 2), Math.ceil(total / PAGE)].map((pn) => ({
@@ -82,8 +62,9 @@ const pages = (total: number) =>
 async function albumFigures(server: TestServer): Promise<Figure[]> {
   const few = await ownerOf(server, FEW)
   const many = await ownerOf(server, MANY)
-  const small = await cpuOf(server, few.browser, album.simpleList, [{ pn: '1', rn: String(PAGE) }])
-  const large = await cpuOf(server, many.browser, album.simpleList, pages(MANY))
+  const { cpu: small } = await costOf(server, few.browser, album.simpleList, [FIRST_PAGE])
+  const { cpu: large, rps } = await costOf(server, many.browser, album.simpleList, pages(MANY))
+  const ratio = (await bareRate(many.browser)) / rps
   const database = await planTimes(server, few.uid, many.uid)
   return [
     {
@@ -91,6 +72,12 @@ async function albumFigures(server: TestServer): Promise<Figure[]> {
       figure: `${large.toFixed(2)} ms`,
       target: '≤ 2 ms',
       met: large <= 2,
+    },
+    {
+      what: 'the same: requests a second against bare node:http sending the same bytes from a process of its own',
+      figure: `1/${ratio.toFixed(1)}`,
+      target: '≥ 1/100',
+      met: ratio <= 100,
     },
     {
       what: `the same at ${MANY.toLocaleString('en')} against ${FEW} albums`,
@@ -105,6 +92,18 @@ async function albumFigures(server: TestServer): Promise<Figure[]> {
       met: database.deep <= 2,
     },
   ]
+}
+
+async function bareRate(browser: Browser): Promise<number> {
+  const answer = Buffer.from(await (await browser.send(album.simpleList, FIRST_PAGE)).arrayBuffer())
+  const bare = await bareServer(answer)
+  try {
+    const requests = () => requestsOf(browser, CALLS, callPath(album.simpleList), FIRST_PAGE)
+    await load(bare.port, requests())
+    return (await load(bare.port, requests())).rps
+  } finally {
+    bare.stop()
+  }
 }
 
 /** What PostgreSQL itself says a page costs; the median of a few. */
@@ -138,13 +137,13 @@ async function trackFigures(server: TestServer): Promise<Figure[]> {
     from generate_series(1, ${TRACKS}::int) n`.execute(db)
   await sql`vacuum analyze track`.execute(db)
   const albumId = String(album_id)
-  const listed = await cpuOf(
+  const { cpu: listed } = await costOf(
     server,
     browser,
     track.list,
     pages(TRACKS).map((page) => ({ ...page, albumId })),
   )
-  const found = await cpuOf(server, browser, track.list, [
+  const { cpu: found } = await costOf(server, browser, track.list, [
     { albumId, keyword: '第2', rn: String(PAGE), pn: '1' },
   ])
   return [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readBooks } from '../../apps/server/src/modules/ledger/check.service.ts'
 import { type Posting, post } from '../../apps/server/src/modules/ledger/ledger.service.ts'
-import { type Connection, connect, type Db } from '../../apps/server/src/platform/db/connection.ts'
+import { type Connection, connect } from '../../apps/server/src/platform/db/connection.ts'
 import { createLogger } from '../../apps/server/src/platform/log.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import type { Figure } from './report.ts'
@@ -14,7 +14,7 @@ const FIRST_UID = 30_000_000
 const HOT_UID = FIRST_UID - 1
 const TARGET = 1000
 
-/** Postings in transactions of their own, durable, beside the least that a database can do durably: one row changed. */
+/** Postings of four entries, each a durable transaction, beside the least that a database can do durably: one row changed. */
 export function measureLedger(): Promise<Figure[]> {
   return withServer(async (server) => {
     const connection = connect({ ...server.database, max: CLIENTS }, createLogger('silent'))
@@ -34,7 +34,7 @@ async function measure({ deps: { clock } }: TestServer, { db }: Connection): Pro
   const raw = (pick: (n: number) => number) => (n: number) =>
     sql`update bench_row set value = value + 1 where id = ${pick(n)}`.execute(db)
   const move = (name: string, pick: (n: number) => number) => (n: number) =>
-    db.transaction().execute((tx) => post({ db: tx as Db, clock }, posting(`${name}:${n}`, pick(n))))
+    post({ db, clock }, posting(`${name}:${n}`, pick(n)))
 
   const cold = (n: number) => FIRST_UID + (n % PEOPLE)
   const mixed = (n: number) => (n % 5 === 0 ? HOT_UID : cold(n))

@@ -15,10 +15,12 @@ export async function measurePages(product: Product): Promise<Figure[]> {
   try {
     const login = await firstLoad(browser, product, '/login')
     const index = await firstLoad(browser, product, '/index', await cookieOf(product))
+    const albums = await firstLoad(browser, product, '/content/album/list', await cookieOf(product))
     const paint = await paintRatio(browser, product)
     return [
       bytes('/login', login, 200),
       bytes('/index', index, 300),
+      bytes('/content/album/list', albums, 300),
       {
         what: 'layout shift of /login and /index',
         figure: `${login.shift.toFixed(3)} and ${index.shift.toFixed(3)}`,

@@ -1,18 +1,13 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import os from 'node:os'
+import { readFileSync, statfsSync } from 'node:fs'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
 import { startServerProcess } from '../../apps/server/src/testing/server-process.ts'
-import {
-  createTemplate,
-  startTestServer,
-  type TestServer,
-} from '../../apps/server/src/testing/test-server.ts'
+import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { beginTus, signTus } from '../../apps/server/src/testing/tus.ts'
 import type { Figure } from './report.ts'
+import { withServer } from './with-server.ts'
 
 /** BENCH_SCALE=0.01 tries the whole walk in a moment. */
 const SCALE = Number(process.env.BENCH_SCALE ?? 1)
@@ -22,25 +17,12 @@ const ROUNDS = 5
 const MOST_TIMES = 1.5
 const MOST_RSS = 64
 
-export async function measureUpload(): Promise<Figure[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tingan-bench-'))
-  chmodSync(folder, 0o711)
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
-  try {
-    const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
-    const server = await startTestServer({ host, port, user, password })
-    try {
-      const figures: Figure[] = []
-      for (const size of SIZES) figures.push(...(await measureSize(server, size)))
-      return figures
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+export function measureUpload(): Promise<Figure[]> {
+  return withServer(async (server) => {
+    const figures: Figure[] = []
+    for (const size of SIZES) figures.push(...(await measureSize(server, size)))
+    return figures
+  })
 }
 
 async function measureSize(server: TestServer, size: number): Promise<Figure[]> {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/launch.ts'
@@ -15,7 +15,9 @@ export async function withServer<T>(work: (server: TestServer) => Promise<T>): P
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: () => {} })
   try {
     const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
+    const files = path.join(folder, 'demo-files')
+    mkdirSync(files)
+    await createTemplate({ host, port, user, password }, files)
     const server = await startTestServer({ host, port, user, password })
     try {
       return await work(server)

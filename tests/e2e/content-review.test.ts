@@ -1,6 +1,13 @@
 import { album } from '@tingan/contract/album'
 import { expect, test } from 'vitest'
-import { aCreator, anAlbum, statusOf, versionOf } from '../../apps/server/src/testing/works.ts'
+import {
+  aCreator,
+  anAlbum,
+  anAlbumForm,
+  drawForRecheck,
+  statusOf,
+  versionOf,
+} from '../../apps/server/src/testing/works.ts'
 import { stage } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
 
@@ -73,6 +80,40 @@ test('taken down by one, appealed, decided by another', async () => {
   await second.page.keyboard.press('p')
   await second.sees('已通过')
   expect([2, 4]).toContain((await statusOf(server, 'album', albumId))[0])
+})
+
+test('a decision that was drawn is looked at again by another person, who overturns it', async () => {
+  const { server } = it
+  const creator = await aCreator(server)
+  const form = await anAlbumForm(server, creator.browser, { title: '被抽查的专辑' })
+  const { data } = await creator.browser.call(album.add, form)
+  await drawForRecheck(server, 'album', data.albumId)
+  const first = await operator(it, 'reviewer1', '/ops/review?kind=album')
+  await first.page.getByRole('button', { name: /领取：.*被抽查的专辑/ }).click()
+  await first.page.getByRole('toolbar', { name: '审核结论' }).waitFor()
+  await first.page.keyboard.press('p')
+  await first.sees('已通过')
+  await first.open('/ops/review?kind=recheck')
+  await first.sees('队列已经清空')
+
+  const second = await operator(it, 'reviewer2', '/ops/review?kind=recheck')
+  await second.page.getByRole('button', { name: /领取：.*被抽查的专辑/ }).click()
+  await second.page
+    .getByRole('cell', { name: '原结论' })
+    .or(second.page.getByText('原结论', { exact: true }))
+    .first()
+    .waitFor()
+  await second.look('ops-recheck')
+  await second.page.getByRole('button', { name: '推翻' }).click()
+  await second.page.getByLabel('补充说明').fill('封面里有联系方式')
+  await second.look('ops-recheck-overturn')
+  await second.page.getByRole('button', { name: '确认推翻' }).click()
+  await second.sees('已推翻原结论')
+  expect((await statusOf(server, 'album', data.albumId))[0]).toBe(6)
+
+  const lead = await operator(it, 'super1', '/ops/review?kind=recheck', { dark: true })
+  await lead.page.getByRole('row', { name: /何听雨 1 0 0%/ }).waitFor()
+  await lead.look('ops-recheck-rates-dark')
 })
 
 test('the catalogue: a category, a tag, a price, and words that are refused from now on', async () => {

@@ -158,7 +158,7 @@ test('a draft is kept, and a second tab loses nothing', async () => {
   await page.getByLabel('版权名称').fill('草稿一份')
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('草稿已保存')
-  await page.waitForURL((url) => url.pathname === '/copyright/edit')
+  await page.getByRole('heading', { name: '修改版权' }).waitFor()
   const { data } = await creator.browser.call(copyright.list, {})
   const { copyrightId } = data.list[0]!
   await page.getByLabel('作品名称').fill('海边的节气')

@@ -154,7 +154,13 @@ test('the order is changed by keyboard alone, among three thousand', async () =>
   expect(seq).toBe(3000)
 
   // Somebody else changed it meanwhile: nothing is lost in silence.
-  await page.getByRole('button', { name: '按章节号排序' }).click()
+  await page.getByRole('button', { name: '移动第2集，第 1 位' }).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(said).toContain('已拿起「第2集」')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(said).toContain('移到第 2 位')
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: '移动第2集，第 2 位' }).waitFor()
   await aTrack(it.server, albumId, { title: '番外', seq: 3001 })
   await page.getByRole('button', { name: '保存顺序' }).click()
   await visitor.sees('排序数据不完整，请刷新')

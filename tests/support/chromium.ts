@@ -19,6 +19,8 @@ export const chromiumFlags = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
+  // the browser's own controls, such as the fields of dates
+  '--lang=zh-CN',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

@@ -2,10 +2,6 @@ import { encodeTkData } from '@tingan/contract/token-blob'
 import { COOKIE } from '@tingan/contract/wire'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
-import { storePictures } from '../../apps/server/src/db/demo/demo-world.ts'
-import { storeDeskFiles } from '../../apps/server/src/db/demo/fill-desks.ts'
-import { storeSiteFiles } from '../../apps/server/src/db/demo/fill-site.ts'
-import { storeWorkFiles } from '../../apps/server/src/db/demo/fill-works.ts'
 import { accountByMobile } from '../../apps/server/src/modules/account/account.service.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
@@ -40,7 +36,7 @@ export interface Visitor {
   at(address: string): Promise<void>
   /** Waits until this can be read. */
   sees(text: string | RegExp): Promise<void>
-  /** No axe violation; a picture is kept for looking at. */
+  /** No axe violation; with SHOTS=1 a picture is kept for looking at. */
   look(name: string): Promise<void>
   /** Without the count of unread messages before it. */
   title(): Promise<string>
@@ -58,12 +54,7 @@ export function stage(env: Record<string, string> = {}): Stage {
   let kept = 0
 
   beforeAll(async () => {
-    server = await startTestServer(inject('postgres'), env)
-    // the database is a copy of the demo world; what it keeps in files is not in it
-    await storePictures(server.deps)
-    await storeSiteFiles(server.deps)
-    await storeDeskFiles(server.deps)
-    await storeWorkFiles(server.deps)
+    server = await startTestServer(inject('postgres'), env, inject('demoFiles'))
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   })
   beforeEach(() => {

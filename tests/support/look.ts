@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
+import axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -13,9 +13,11 @@ const wcag = {
   resultTypes: ['violations' as const],
 }
 
-/** No axe violation; a picture is kept for looking at. */
+/** No axe violation; with SHOTS=1 a picture is kept for looking at. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
+  // a list pales while another page of it is on its way
+  await page.locator(':is(ul, table)[aria-busy=true]').first().waitFor({ state: 'detached' })
+  if (process.env.SHOTS) await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
   const found = (await violationsOn(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )
@@ -28,16 +30,12 @@ export async function keepEvidence(page: Page, test: string, at: number): Promis
   await page.screenshot({ path, timeout: 5000 }).catch(() => {})
 }
 
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations']
+/** Brought along once per document: half a megabyte of script is much of what a look costs. */
+async function violationsOn(page: Page): Promise<axeCore.Result[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  return page.evaluate(async (options) => (await globalThis.axe.run(options)).violations, wcag)
+}
 
-/** Brought along once per document: half a megabyte of script is most of what a look costs. */
-async function violationsOn(page: Page): Promise<Violations> {
-  if (!(await page.evaluate(() => 'axe' in globalThis)))
-    return (await new AxeBuilder({ page }).options(wcag).setLegacyMode().analyze()).violations
-  return page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(options: unknown): Promise<{ violations: Violations }> }
-    }
-    return (await axe.run(options)).violations
-  }, wcag)
+declare global {
+  var axe: typeof axeCore
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -26,8 +26,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     })
     stop = postgres.stop
     const { host, port, user, password } = postgres.connection
-    await createTemplate({ host, port, user, password })
+    const demoFiles = path.join(folder, 'demo-files')
+    mkdirSync(demoFiles)
+    await createTemplate({ host, port, user, password }, demoFiles)
     project.provide('postgres', { host, port, user, password })
+    project.provide('demoFiles', demoFiles)
     return tearDown
   } catch (error) {
     await tearDown()

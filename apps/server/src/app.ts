@@ -110,13 +110,19 @@ import { mountPapers, paperRoutes } from './modules/paper/paper.routes.ts'
 import { lapsePaidAlbums, takePayEffect } from './modules/pay-apply/pay-apply.jobs.ts'
 import { payRoutes } from './modules/pay-apply/pay-apply.routes.ts'
 import { reviewPayApply } from './modules/pay-apply/pay-apply-review.service.ts'
+import { mountFeeds, podcastFeedRoutes } from './modules/podcast-feed/podcast-feed.routes.ts'
+import { importPodcast, sweepImports } from './modules/podcast-import/podcast-import.jobs.ts'
+import { podcastImportRoutes } from './modules/podcast-import/podcast-import.routes.ts'
+import { podcastPart } from './modules/podcast-import/podcast-import-part.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
 import { addShareRule } from './modules/revenue/revenue.service.ts'
+import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
 import type { ReviewKind } from './modules/review/review.service.ts'
 import { mountSandbox } from './modules/sandbox/sandbox.routes.ts'
 import { publishBills, publishSettlement } from './modules/settlement/publish.service.ts'
 import { settlementDeskRoutes } from './modules/settlement/settlement-desk.routes.ts'
+import { mountShare } from './modules/share/share.routes.ts'
 import { sweepStaff } from './modules/staff/staff.jobs.ts'
 import { staffRoutes } from './modules/staff/staff.routes.ts'
 import { grantStaff } from './modules/staff/staff-grant.service.ts'
@@ -204,6 +210,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewPayApply,
   reviewRecovery,
 ]
+reviewKinds.push(recheckOf(reviewKinds))
 
 /** What stands in the way of a merge, a cancellation or another bank account; each domain adds its own. */
 const blockers: readonly Blocker[] = [
@@ -225,6 +232,7 @@ const accountParts: readonly AccountPart[] = [
   copyrightPart,
   coinPart,
   incomePart,
+  podcastPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -233,6 +241,7 @@ const mergeJob = mergeAccounts(accountParts)
 export const audioUses: AudioUse[] = [trackAudio]
 
 const audioJob = processAudio(audioUses)
+const importJob = importPodcast(audioJob)
 
 /** What must agree with the ledger. */
 export const books: readonly BookCheck[] = [coinBooks, incomeBooks]
@@ -281,6 +290,8 @@ const modules: readonly Mounted[] = [
   trackRoutes,
   copyrightRoutes,
   payRoutes,
+  podcastFeedRoutes,
+  podcastImportRoutes(importJob),
   worksDeskRoutes,
   mediaRoutes(audioUses, audioJob),
   moneyDeskRoutes(books),
@@ -322,6 +333,8 @@ export const jobs: readonly Job[] = [
   expireGiftCoins,
   publishBills,
   confirmBills,
+  importJob,
+  sweepImports(importJob),
 ]
 
 /** The whole server, not yet listening. A declared call that nobody handles is a start that fails. */
@@ -338,6 +351,8 @@ export async function createApp(deps: Deps, closing: () => boolean): Promise<Fas
   mountContractFiles(server, deps)
   mountTus(server, deps, audioJob)
   mountAudio(server, deps)
+  mountShare(server, deps)
+  mountFeeds(server, deps)
   mountApiDocs(server)
   mountSite(server, deps)
   if (deps.config.SANDBOX) mountSandbox(server, deps)

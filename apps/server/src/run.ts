@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Database, openEmbeddedDatabase } from './embedded-database.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import { giveBackMemory } from './platform/give-back.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 import { type Running, start } from './start.ts'
 import { welcome } from './welcome.ts'
@@ -24,6 +25,7 @@ export async function run(): Promise<void> {
     const running = await start(config, database.options, log)
     stopOnSignal(running, database)
     welcome(running)
+    giveBackMemory()
   } catch (error) {
     log.error({ err: error }, 'start failed')
     await database?.stop()

@@ -22,6 +22,7 @@ import { listenForEvents } from './platform/db/events.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { startJobs } from './platform/jobs/jobs.ts'
 import type { Logger } from './platform/log.ts'
+import { publicFetch } from './platform/net/public-fetch.ts'
 import { sessionLookup } from './platform/session/session-lookup.ts'
 import { hearStanding } from './platform/session/standing.ts'
 import { createSwitches, readSetting } from './platform/settings.ts'
@@ -103,6 +104,7 @@ async function createDeps(
     audio: localStorage(join(config.DATA_DIR, 'audio'), config.STORAGE_PATIENCE_SECONDS * 1000),
     papers: sealedPapers(localStorage(join(config.DATA_DIR, 'papers')), personal),
     jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
+    fetchPublic: publicFetch({ allowed: config.FETCH_ALLOW }),
     events: listenForEvents(database, log),
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),

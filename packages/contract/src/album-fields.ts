@@ -92,8 +92,8 @@ export const albumInput = z.object({
   title: titleText(2, 40, '专辑名称需为2-40个字'),
   cover,
   intro: text(20, 1000, '专辑简介需为20-1000个字'),
-  categoryId: z.int(CATEGORY),
-  subCategoryId: z.int(CATEGORY).optional(),
+  categoryId: z.int32(CATEGORY),
+  subCategoryId: z.int32(CATEGORY).optional(),
   tagIds: tags,
   language: enumOf(valuesOf(LANGUAGES), '请选择语言'),
   region: enumOf(valuesOf(ALBUM_REGIONS), '请选择地区'),
@@ -108,7 +108,7 @@ export type AlbumInput = z.output<typeof albumInput>
 export const albumDraft = albumInput.partial().extend({
   title: titleText(2, 40, '专辑名称需为2-40个字'),
   intro: text(0, 1000, '专辑简介需为20-1000个字').optional(),
-  tagIds: z.array(z.int('请选择1-5个标签')).max(5, '请选择1-5个标签').optional(),
+  tagIds: z.array(z.int32('请选择1-5个标签')).max(5, '请选择1-5个标签').optional(),
 })
 export type AlbumDraft = z.output<typeof albumDraft>
 

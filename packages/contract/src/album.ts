@@ -61,7 +61,7 @@ const listInput = pageInput.extend({
   status: enumOf([0, 1, 2, 3, 4, 5, 6], '专辑状态不正确').optional(),
   keyword: z.string().max(40, '关键词不超过40个字').optional(),
   payType: enumOf([0, 1, 2, 3], '付费类型不正确').optional(),
-  categoryId: z.int('分类不正确').optional(),
+  categoryId: z.int32('分类不正确').optional(),
 })
 /** Keys are statuses; `all` is their sum. They count everything of the scope, whatever else is filtered. */
 const statusCount = z.record(z.string(), z.int())

@@ -40,6 +40,8 @@ import { opsWorks } from './ops/works.ts'
 import { paper } from './paper.ts'
 import { pay } from './pay-apply.ts'
 import { aigcBill, payment } from './payment.ts'
+import { feed } from './podcast-feed.ts'
+import { podcast } from './podcast-import.ts'
 import { region } from './region.ts'
 import { session } from './session-state.ts'
 import { settle } from './settle.ts'
@@ -94,6 +96,8 @@ export const allCalls = {
   track,
   copyright,
   pay,
+  feed,
+  podcast,
   opsCatalog,
   opsWorks,
   opsMoney,

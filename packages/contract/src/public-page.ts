@@ -13,6 +13,8 @@ export type PublicPage =
   | AgreementPage
   | GuidePage
   | VerifyPage
+  | SharePage
+  | ShareGonePage
 
 export interface HomePage {
   kind: 'home'
@@ -62,6 +64,33 @@ export interface GuidePage {
 export interface VerifyPage {
   kind: 'verify'
   contractNo: string | null
+}
+
+/** An album as whoever got its link sees it: free programs can be heard without an account. */
+export interface SharePage {
+  kind: 'share'
+  shareId: string
+  title: string
+  tagline: string
+  intro: string
+  cover: string
+  anchor: string
+  author: string
+  category: string
+  isAi: boolean
+  paid: boolean
+  duration: number
+  page: {
+    pn: number
+    rn: number
+    total: number
+    list: { trackId: number; title: string; duration: number; free: boolean; playable: boolean }[]
+  }
+}
+
+/** It was shared once and is not online now. */
+export interface ShareGonePage {
+  kind: 'shareGone'
 }
 
 /** A short piece of sound made by ourselves, with its shape for drawing. */

@@ -34,7 +34,7 @@ export const trackInput = trackFields.refine(
   {
     path: ['releaseTime'],
     error: '请选择发布时间',
-    when: () => true,
+    when: ({ value }) => value instanceof Object,
   },
 )
 export type TrackInput = z.output<typeof trackInput>

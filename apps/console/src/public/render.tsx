@@ -5,6 +5,8 @@ import type { PageProps } from './page.ts'
 import { pageFor } from './pages.tsx'
 import { paintSite, type SiteHead } from './site/paint.tsx'
 
+const GONE = 410
+
 interface Painted {
   html: string
   title: string
@@ -15,7 +17,8 @@ interface Painted {
 
 /** Used by the server. Same input, same text: nothing of the browser is read while painting. */
 export function render({ page, ...input }: PageProps & { page?: PublicPage }): Painted {
-  if (page && !input.failure) return { status: 200, ...paintSite(page, input.boot) }
+  if (page && !input.failure)
+    return { status: page.kind === 'shareGone' ? GONE : 200, ...paintSite(page, input.boot) }
   const { title, status } = pageFor(input)
   return { html: renderToString(<App {...input} />), title, status }
 }

@@ -10,11 +10,13 @@ import './site/styles/sound.css'
 import './site/styles/reading.css'
 import './site/styles/lists.css'
 import './site/styles/verify.css'
+import './site/styles/share.css'
 import { announceReady } from './parts/ready.ts'
 import { toggleTheme } from './parts/toggle-theme.ts'
 import { startFeedback } from './site/script/feedback.ts'
 import { startMenu } from './site/script/menu.ts'
 import { startSamples } from './site/script/samples.ts'
+import { startShare } from './site/script/share.ts'
 import { startSlides } from './site/script/slides.ts'
 import { startVerify } from './site/script/verify.ts'
 import { startVotes } from './site/script/votes.ts'
@@ -25,6 +27,7 @@ document.querySelector('[data-print]')?.addEventListener('click', () => print())
 startMenu()
 startSlides()
 startSamples()
+startShare()
 startVotes()
 startVerify()
 startFeedback()

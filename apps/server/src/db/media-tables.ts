@@ -31,6 +31,8 @@ export interface AudioFileTable {
   md5: Maybe<string>
   original_key: Maybe<string>
   stream_key: Maybe<string>
+  /** Bytes of what listeners get. */
+  stream_size: Maybe<number>
   waveform_key: Maybe<string>
   lufs: Maybe<number>
   true_peak: Maybe<number>

@@ -3,6 +3,7 @@ import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { PodcastTables } from './podcast-tables.ts'
 import type { SettlementTables } from './settlement-tables.ts'
 import type { ContractTables } from './tables-contract.ts'
 
@@ -576,6 +577,7 @@ interface ReviewItemTable {
   decided_at: Maybe<Date>
   reason: Generated<string>
   note: Generated<string>
+  not_by: Maybe<number>
 }
 
 interface ReviewReasonTable {
@@ -781,7 +783,13 @@ interface BindProofTable {
   used_at: Maybe<Date>
 }
 
-export interface Tables extends ContractTables, MediaTables, ContentTables, MoneyTables, SettlementTables {
+export interface Tables
+  extends ContractTables,
+    MediaTables,
+    ContentTables,
+    PodcastTables,
+    MoneyTables,
+    SettlementTables {
   tag: TagTable
   ext_plat: ExtPlatTable
   bank_check_failure: BankCheckFailureTable

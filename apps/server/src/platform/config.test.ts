@@ -85,6 +85,8 @@ describe('a wrong setting ends the start with one line that names it', () => {
       '设置 SECRET_KEYS 不正确：应为 编号:64位十六进制，多把以逗号分隔，第一把用于加密',
     ],
     [{ SANDBOX_KEY: 'short' }, '设置 SANDBOX_KEY 不正确：至少 16 个字符'],
+    [{ FETCH_ALLOW: 'localhost' }, '设置 FETCH_ALLOW 不正确：应为 主机:端口，多个以逗号分隔'],
+    [{ ...production, FETCH_ALLOW: '127.0.0.1:80' }, '设置 FETCH_ALLOW 不正确：沙箱关闭时不能访问内网地址'],
     [{ METRICS_KEY: 'short' }, '设置 METRICS_KEY 不正确：至少 16 个字符'],
     ...['ndx', '[]', '{"ndx":1}', app('/x', 'Ndx'), app('http://child.example'), app('//evil.example')].map(
       (MICRO_APPS): [Record<string, string>, string] => [

@@ -61,6 +61,12 @@ const settings = z.object({
   COMPANY_NAME: z.string().min(4, '至少 4 个字').default('听岸（厦门）文化科技有限公司'),
   COMPANY_CREDIT_CODE: z.string().refine(isCreditCode, '不是统一社会信用代码').default('91350200MA2TA0001R'),
   ...paySettings,
+  /** Inner places that imports may reach all the same: a test's own host. Only the sandbox has it. */
+  FETCH_ALLOW: z
+    .string()
+    .regex(/^[\w.-]+:\d+(,[\w.-]+:\d+)*$/, '应为 主机:端口，多个以逗号分隔')
+    .transform((places) => places.split(','))
+    .default([]),
   METRICS_KEY: z.string().min(16, '至少 16 个字符').optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], '不是日志级别').default('info'),
 })
@@ -122,6 +128,8 @@ function refuseUnsafe(config: Config): void {
     throw new ConfigError('缺少设置 ESIGN_PROVIDER：生产环境必须接入有资质的电子签服务')
   if (config.ESIGN_PROVIDER === 'gateway' && (!config.ESIGN_GATEWAY_URL || !config.ESIGN_GATEWAY_KEY))
     throw new ConfigError('缺少设置 ESIGN_GATEWAY_URL 或 ESIGN_GATEWAY_KEY：电子签服务 gateway 需要它们')
+  if (!config.SANDBOX && config.FETCH_ALLOW.length > 0)
+    throw new ConfigError('设置 FETCH_ALLOW 不正确：沙箱关闭时不能访问内网地址')
   if (config.WECHAT_APP_ID && (!config.WECHAT_APP_SECRET || !config.PUBLIC_URL))
     throw new ConfigError('缺少设置 WECHAT_APP_SECRET 或 PUBLIC_URL：微信登录需要它们')
   const lacking = missingPaySetting(config)

@@ -18,6 +18,7 @@ import type { Db } from './db/connection.ts'
 import type { Events } from './db/events.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
+import type { PublicFetch } from './net/public-fetch.ts'
 import type { Member, SessionLookup } from './session/session-lookup.ts'
 import type { Staff } from './session/staff-lookup.ts'
 import type { Switches } from './settings.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   /** Identity papers: sealed, and never served by their key. */
   papers: Papers
   jobs: Jobs
+  /** To addresses that people name, and nowhere else. */
+  fetchPublic: PublicFetch
   /** What other processes did to the same database. */
   events: Events
   sms: SmsPort
@@ -79,6 +82,14 @@ export interface Ctx extends Deps {
 
 export interface MemberCtx extends Ctx {
   member: Member
+}
+
+/** Somebody's own act, now or in a job that goes on for them. */
+export interface Acting extends Deps {
+  member: Pick<Member, 'uid' | 'authType'>
+  mcnId: number | null
+  ip?: string
+  traceId?: string
 }
 
 export interface StaffCtx extends Ctx {

@@ -7,7 +7,8 @@ export async function withoutDatabase<T>(server: TestServer, work: () => Promise
     execute(server.database, `alter database ${database} allow_connections ${yes}`)
   await allow(false)
   try {
-    const everybody = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database}'`
+    // and waits until each is gone: one that lingered would fail the first call after the outage
+    const everybody = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`
     await execute(server.database, everybody)
     return await work()
   } finally {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,8 @@ export interface PostgresAddress {
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PostgresAddress
+    /** The folder with what the demo world keeps in files. */
+    demoFiles: string
   }
 }
 
@@ -41,19 +43,22 @@ export const SECRET_KEYS = `test:${'5a'.repeat(32)}`
 type Env = Record<string, string>
 
 /** A migrated database with the demo world, made once a run; every test server gets a copy of its own. */
-export async function createTemplate(postgres: PostgresAddress): Promise<void> {
+export async function createTemplate(postgres: PostgresAddress, dataDir: string): Promise<void> {
   await execute(postgres, `create database ${TEMPLATE}`)
-  const dataDir = mkdtempSync(join(tmpdir(), 'tingan-template-'))
   const running = await startOn(postgres, TEMPLATE, dataDir, { ROLE: 'all' })
   await running.stop()
-  rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** The real server on a free port, with a database nobody else sees. */
-export async function startTestServer(postgres: PostgresAddress, env: Env = {}): Promise<TestServer> {
+/** The real server on a free port, with a database nobody else sees, and a copy of the files where they matter. */
+export async function startTestServer(
+  postgres: PostgresAddress,
+  env: Env = {},
+  files?: string,
+): Promise<TestServer> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await execute(postgres, `create database ${database} template ${TEMPLATE}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'tingan-server-'))
+  if (files) cpSync(files, dataDir, { recursive: true })
   let running = await startOn(postgres, database, dataDir, { ROLE: 'api', ...env })
   const { port } = running.server!.server.address() as AddressInfo
   return {

@@ -3,6 +3,7 @@ import type { album } from '@tingan/contract/album'
 import type { CallInput } from '@tingan/contract/call'
 import type { copyright } from '@tingan/contract/copyright'
 import { opsReview } from '@tingan/contract/ops/review'
+import { isSampled } from '../modules/review/review.service.ts'
 import { shanghaiDay } from '../platform/clock.ts'
 import type { Browser } from './browser.ts'
 import { agreeToAll, anEnterprise, aPaper, aPicture } from './companies.ts'
@@ -32,7 +33,7 @@ export async function signContract(
   { deps }: TestServer,
   uid: number,
   kind: string,
-  facts: { status?: number; resignDue?: boolean } = {},
+  facts: { status?: number; resignDue?: boolean; onPaper?: boolean } = {},
 ): Promise<void> {
   const at = deps.clock.date()
   await deps.db
@@ -44,6 +45,7 @@ export async function signContract(
       title: '资源授权合同',
       status: facts.status ?? 2,
       resign_due: facts.resignDue ?? false,
+      signed_key: facts.onPaper ? null : randomUUID(),
       term_end: '2030-01-01',
       created_at: at,
       updated_at: at,
@@ -288,6 +290,23 @@ export async function claimOf(desk: Desk, kind: string, refId: number) {
   const item = data.list.find((entry) => entry.refId === String(refId))
   if (!item) throw new Error(`${kind} ${refId} is not in the queue`)
   return (await desk.call(opsReview.claim, { itemId: item.itemId })).data
+}
+
+/** The waiting item gets the number of one whose decision will be looked at twice. */
+export async function drawForRecheck({ deps }: TestServer, kind: string, refId: number): Promise<void> {
+  const { highest } = await deps.db
+    .selectFrom('review_item')
+    .select(({ fn }) => fn.max('item_id').as('highest'))
+    .executeTakeFirstOrThrow()
+  let drawn = highest + 1_000_000
+  while (!isSampled(deps, drawn)) drawn += 1
+  await deps.db
+    .updateTable('review_item')
+    .set({ item_id: drawn })
+    .where('kind', '=', kind)
+    .where('ref_id', '=', String(refId))
+    .where('status', 'in', [0, 1, 4])
+    .execute()
 }
 
 /** A changing value, for the optimistic lock. */

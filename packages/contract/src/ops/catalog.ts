@@ -53,7 +53,7 @@ export const opsCatalog = {
     title: '新增或修改分类',
     access: config,
     input: z.object({
-      categoryId: z.int().optional(),
+      categoryId: z.int32().optional(),
       /** 0: of the first level. */
       parentId: z.int('请选择上级分类').default(0),
       name: text(2, 12, '分类名称需为2-12个字'),
@@ -70,7 +70,7 @@ export const opsCatalog = {
     path: '/ops/v1/category/remove',
     title: '删除未使用的分类',
     access: config,
-    input: z.object({ categoryId: z.int('请选择分类') }),
+    input: z.object({ categoryId: z.int32('请选择分类') }),
     output: done,
     errors: [2002, 9006],
   }),
@@ -91,7 +91,7 @@ export const opsCatalog = {
     input: z.object({
       tagId: z.int().optional(),
       type: enumOf([1, 2], '标签类型不正确').default(1),
-      categoryId: z.int().optional(),
+      categoryId: z.int32().optional(),
       groupName: text(2, 12, '分组需为2-12个字'),
       name: text(1, 8, '标签名称需为1-8个字'),
       sort,

@@ -11,7 +11,10 @@ const reason = text(4, 200, '请填写原因（4-200个字）')
 const proposed = z.object({ approvalId: z.int() })
 const uid = z.int('请选择账号')
 const orderNo = z.string('请选择订单').regex(/^CZ\d{18}$/, '订单号不正确')
-const coins = (msg: string) => z.int(msg).min(1, msg).max(10_000_000, msg)
+const MOST_COINS = 10_000_000
+/** Of this century. */
+const instant = (msg: string) => z.int(msg).min(0, msg).max(4_102_444_800_000, msg)
+const coins = (msg: string) => z.int(msg).min(1, msg).max(MOST_COINS, msg)
 
 const product = z.object({
   productId: z.int(),
@@ -72,7 +75,11 @@ export const opsRecharge = {
       tag: text(0, 8, '角标不超过8个字').default(''),
       sort: z.int('排序需为整数').min(0, '排序需为0-999').max(999, '排序需为0-999').default(0),
       status: enumOf([1, 2], '请选择上架或下架'),
-      limitPerUser: z.int('限购次数需为正整数').min(1, '限购次数需为正整数').optional(),
+      limitPerUser: z
+        .int('限购次数需为1-999')
+        .min(1, '限购次数需为1-999')
+        .max(999, '限购次数需为1-999')
+        .optional(),
     }),
     output: product,
     errors: [2002, 2006],
@@ -98,10 +105,14 @@ export const opsRecharge = {
         name: text(2, 30, '名称需为2-30个字'),
         rule: text(4, 300, '规则说明需为4-300个字'),
         giveCoin: coins('赠币需为正整数'),
-        minYuan: z.int('门槛需为整数元').min(0, '门槛需为整数元').default(0),
+        minYuan: z
+          .int('门槛需为0-5000元')
+          .min(0, '门槛需为0-5000元')
+          .max(5000, '门槛需为0-5000元')
+          .default(0),
         firstOnly: z.boolean('请选择是否仅限首充').default(false),
-        startAt: z.int('请选择开始时间'),
-        endAt: z.int('请选择结束时间'),
+        startAt: instant('请选择开始时间'),
+        endAt: instant('请选择结束时间'),
       })
       .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: '结束时间需晚于开始时间' }),
     output: activity,
@@ -129,7 +140,7 @@ export const opsRecharge = {
     input: z.object({
       orderNo,
       bankSerialNo: text(4, 64, '请填写银行流水号'),
-      amountFen: z.int('请填写到账金额').min(1, '请填写到账金额'),
+      amountFen: z.int('请填写到账金额').min(1, '请填写到账金额').max(1_000_000_000, '请填写到账金额'),
       reason,
     }),
     output: proposed,
@@ -187,8 +198,12 @@ export const opsRecharge = {
     input: z
       .object({
         uid,
-        coinDelta: z.int('请填写整数').default(0),
-        giveDelta: z.int('请填写整数').max(0, '赠币只能调减，增加请用赠送').default(0),
+        coinDelta: z.int('请填写整数').min(-MOST_COINS, '数量过大').max(MOST_COINS, '数量过大').default(0),
+        giveDelta: z
+          .int('请填写整数')
+          .min(-MOST_COINS, '数量过大')
+          .max(0, '赠币只能调减，增加请用赠送')
+          .default(0),
         ticketNo: text(4, 40, '请填写工单号'),
         reason,
       })

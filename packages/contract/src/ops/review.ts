@@ -4,6 +4,9 @@ import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { enumOf, text } from '../fields.ts'
 
+/** The queue of second looks: there a pass agrees with the first decision, a refusal overturns it. */
+export const RECHECK_KIND = 'recheck'
+
 export const REVIEW_STATUS = { waiting: 0, claimed: 1, passed: 2, rejected: 3, escalated: 4 } as const
 
 export const reviewItem = z.object({
@@ -72,7 +75,7 @@ export const opsReview = {
     access: reviewers,
     input: itemId,
     output: reviewItem,
-    errors: [2002, 2006, 9001, 9003],
+    errors: [2002, 2006, 9001, 9002, 9003],
   }),
   next: call({
     method: 'POST',
@@ -90,7 +93,7 @@ export const opsReview = {
     access: reviewers,
     input: itemId,
     output: z.literal(true),
-    errors: [2002, 2006, 9001, 9003],
+    errors: [2002, 2006, 9001, 9002, 9003],
   }),
   decide: call({
     method: 'POST',
@@ -114,6 +117,24 @@ export const opsReview = {
     }),
     output: reviewItem,
     errors: [2002, 2006, 9001, 9002, 9003, 9004],
+  }),
+  agreement: call({
+    method: 'GET',
+    path: '/ops/v1/review/agreement',
+    title: '复查一致率（近90天）',
+    access: staffOf('super'),
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        staffId: z.int(),
+        name: z.string(),
+        /** Decisions of this reviewer that somebody looked at again, and how many of them stood. */
+        looked: z.int(),
+        agreed: z.int(),
+        waiting: z.int(),
+      }),
+    ),
+    errors: [],
   }),
   reasons: call({
     method: 'GET',

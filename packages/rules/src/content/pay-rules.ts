@@ -11,6 +11,14 @@ export function freeCountRange(payType: number, planCount: number): { least: num
   return { least: payType === PAY_TYPE.vip ? 0 : FEWEST_FREE, most }
 }
 
+/** What anybody may hear. */
+export function isFreeTrack(
+  { seq, trailer }: { seq: number | null; trailer: boolean },
+  album: { pay_type: number; free_count: number | null },
+): boolean {
+  return album.pay_type === PAY_TYPE.free || trailer || (seq ?? 0) <= (album.free_count ?? 0)
+}
+
 export interface PayFacts {
   /** Status 2 or 4. */
   live: boolean

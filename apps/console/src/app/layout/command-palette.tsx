@@ -49,6 +49,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         <div className={classes.field}>
           <Search size={17} strokeWidth={1.9} aria-hidden />
           <input
+            // at once, not a moment later: the first letters may already be on their way
+            ref={focusOnMount}
             data-autofocus
             role="combobox"
             aria-label="搜索页面与功能"
@@ -86,6 +88,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     </Modal.Root>
   )
 }
+
+const focusOnMount = (field: HTMLInputElement | null) => field?.focus()
 
 interface OptionProps {
   id: string

@@ -6,6 +6,7 @@ import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { LIVE_ALBUM } from '@tingan/rules/content/album-status'
 import { formatDuration } from '@tingan/rules/format'
 import { ListMusic, Upload } from 'lucide-react'
 import { Cover } from '../../shared/content/cover.tsx'
@@ -21,6 +22,7 @@ import { albumFacts } from './album-facts.ts'
 import { AlbumMenu } from './album-menu.tsx'
 import { albumQuery } from './album-queries.ts'
 import { ChooseAlbum } from './choose-album.tsx'
+import { FeedCard } from './feed-card.tsx'
 import { ReasonNote } from './reason-note.tsx'
 
 export function AlbumDetailPage({ title }: { title: string }) {
@@ -48,6 +50,7 @@ function Detail({ albumId }: { albumId: number }) {
             <h3 className={classes.subhead}>简介</h3>
             <p className={classes.intro}>{info.fields.intro || '--'}</p>
           </Card>
+          {LIVE_ALBUM.includes(info.status) && <FeedCard albumId={info.albumId} />}
         </>
       )}
     </QueryState>

@@ -91,12 +91,15 @@ function Nothing({ scope }: { scope: Scope }) {
       icon={Disc3}
       title="还没有专辑"
       action={
-        <Button component={AppLink} to={scope.createAlbum}>
-          新建专辑
-        </Button>
+        <>
+          <Button component={AppLink} to={scope.createAlbum}>
+            新建专辑
+          </Button>
+          <AppLink to={scope.importPodcast}>从播客导入</AppLink>
+        </>
       }
     >
-      先建一张专辑，填好名称、封面和简介，再往里上传节目。
+      先建一张专辑，填好名称、封面和简介，再往里上传节目。已经有播客的，可以直接导入。
     </EmptyState>
   )
 }

@@ -7,6 +7,9 @@ import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { QrPicture } from '../../shared/ui/qr-picture.tsx'
 import classes from './album.module.css'
 
+/** Only a server that was told its name gives a whole address. */
+const whole = (address: string) => new URL(address, location.origin).href
+
 /** A link for listeners, and the same to be scanned. */
 export function ShareDialog({ row, onClose }: { row: AlbumRow; onClose: () => void }) {
   const query = useQuery(apiQuery(album.share, { albumId: row.albumId }))
@@ -15,11 +18,11 @@ export function ShareDialog({ row, onClose }: { row: AlbumRow; onClose: () => vo
       <QueryState query={query}>
         {({ url, qrCode }) => (
           <div className={classes.share}>
-            <QrPicture text={qrCode} label={`《${row.title}》的二维码`} />
+            <QrPicture text={whole(qrCode)} label={`《${row.title}》的二维码`} />
             <b>《{row.title}》</b>
             <p>
-              <span>{url}</span>
-              <CopyButton text={url} what="链接" />
+              <span>{whole(url)}</span>
+              <CopyButton text={whole(url)} what="链接" />
             </p>
           </div>
         )}

@@ -64,7 +64,7 @@ export function ProgramSortPage() {
           }
         >
           {/* Another order on the server is another start. */}
-          {(rows) => <Order key={`${albumId}:${query.dataUpdatedAt}`} albumId={albumId} stored={rows} />}
+          {(rows) => <Order key={rows.map(idOf).join()} albumId={albumId} stored={rows} />}
         </QueryState>
       </Card>
     </>

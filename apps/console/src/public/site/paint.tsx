@@ -8,6 +8,7 @@ import { aboutHelp, HelpPage } from './help-page.tsx'
 import { aboutHome, HomePage } from './home-page.tsx'
 import { aboutNewsList, NewsListPage } from './news-list-page.tsx'
 import { aboutNews, NewsPage } from './news-page.tsx'
+import { aboutShare, aboutShareGone, ShareGonePage, SharePage } from './share-page.tsx'
 import { SiteFrame } from './site-frame.tsx'
 import { aboutVerify, VerifyPage } from './verify-page.tsx'
 
@@ -17,6 +18,7 @@ export interface SiteHead {
   canonical: string
   type: 'website' | 'article'
   feed?: string
+  image?: string
 }
 
 export interface About extends SiteHead {
@@ -49,6 +51,10 @@ function pageOf(page: PublicPage): { about: About; body: ReactNode; section?: st
       return { about: aboutAgreement(page), body: <AgreementPage {...page} /> }
     case 'verify':
       return { about: aboutVerify(), body: <VerifyPage {...page} />, section: '/verify' }
+    case 'share':
+      return { about: aboutShare(page), body: <SharePage {...page} /> }
+    case 'shareGone':
+      return { about: aboutShareGone(), body: <ShareGonePage /> }
     case 'guide':
       return { about: aboutGuide(), body: <GuidePage />, section: '/creator-center/art' }
   }

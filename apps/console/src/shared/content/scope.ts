@@ -6,6 +6,7 @@ export interface Scope {
   agency: boolean
   albums: string
   createAlbum: string
+  importPodcast: string
   noAnchor: string
   agreement: string
   album(albumId: number): string
@@ -32,6 +33,7 @@ export const ownScope: Scope = {
   agency: false,
   albums: '/content/album/list',
   createAlbum: '/content/album/create',
+  importPodcast: '/content/album/create?from=podcast',
   noAnchor: '/content/album/noAnchor',
   agreement: '/content/album/agreement',
   album: (albumId) => `/content/album/detail?albumId=${albumId}`,
@@ -45,6 +47,7 @@ export const agencyScope: Scope = {
   agency: true,
   albums: '/mcn/content/album/list',
   createAlbum: '/mcn/content/album/detail?act=create',
+  importPodcast: '/mcn/content/album/detail?act=create&from=podcast',
   noAnchor: '/mcn/content/album/noAnchor',
   agreement: '/mcn/content/album/agreement',
   album: (albumId) => `/mcn/content/album/detail?albumId=${albumId}`,

@@ -3,7 +3,7 @@ import '@mantine/core/styles/RadioIndicator.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
 import { Button, Radio, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { opsReview, REVIEW_STATUS } from '@tingan/contract/ops/review'
+import { opsReview, RECHECK_KIND, REVIEW_STATUS } from '@tingan/contract/ops/review'
 import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
@@ -33,6 +33,8 @@ function unsaid(marks: readonly Mark[]): Record<string, string> {
 
 /** Of papers each can have its own reason. */
 function refusalHint(kind: string): string {
+  if (kind === RECHECK_KIND)
+    return '原结论为通过：作品下架，这段话会发给创作者，可以申诉。原结论为驳回：作品改为通过。'
   return kind.startsWith('copyright')
     ? '会和理由一起发给提交人。写成「文件名：原因」，会显示在那份文件旁边。'
     : '会和理由一起发给提交人。'
@@ -50,6 +52,7 @@ interface Values extends Record<string, unknown> {
 /** Why it is refused, or what super should know. The digits choose a reason, Enter sends. */
 export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, onCancel }: Props) {
   const isReject = deciding === 'reject'
+  const verb = isReject ? (item.kind === RECHECK_KIND ? '推翻' : '驳回') : '升级'
   const initialValues: Values = {
     itemId: item.itemId,
     act: isReject ? REVIEW_STATUS.rejected : REVIEW_STATUS.escalated,
@@ -79,7 +82,7 @@ export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, 
   }
 
   return (
-    <ContractForm form={form} label={isReject ? '驳回' : '升级'} className={classes.decide}>
+    <ContractForm form={form} label={verb} className={classes.decide}>
       {isReject && (
         <Reasons
           kind={item.kind}
@@ -105,7 +108,7 @@ export function DecideForm({ item, deciding, marks, onMarks, onDone, onFailure, 
           loading={form.submitting}
           rightSection={<KeyHint>{isReject ? 'Enter' : 'Ctrl Enter'}</KeyHint>}
         >
-          {isReject ? '确认驳回' : '确认升级'}
+          确认{verb}
         </Button>
         <Button variant="default" rightSection={<KeyHint>Esc</KeyHint>} onClick={onCancel}>
           取消
@@ -134,7 +137,7 @@ function Reasons({ kind, value, error, onChange, onSend }: ReasonsProps) {
       tabIndex={-1}
       ref={focusOnArrival}
       className={classes.choice ?? ''}
-      label="驳回理由"
+      label={kind === RECHECK_KIND ? '推翻理由' : '驳回理由'}
       error={error}
       value={value === null ? '' : String(value)}
       onChange={(reasonId) => onChange(Number(reasonId))}

@@ -7,10 +7,12 @@ import type { ReviewWork } from './use-review-work.ts'
 interface Props {
   work: ReviewWork
   canEscalate: boolean
+  /** A second look agrees or overturns. */
+  again: boolean
   onDecide: (deciding: Deciding) => void
 }
 
-export function DecisionBar({ work, canEscalate, onDecide }: Props) {
+export function DecisionBar({ work, canEscalate, again, onDecide }: Props) {
   return (
     <div className={classes.bar} role="toolbar" aria-label="审核结论">
       <Button
@@ -20,7 +22,7 @@ export function DecisionBar({ work, canEscalate, onDecide }: Props) {
         rightSection={<KeyHint>P</KeyHint>}
         onClick={work.pass}
       >
-        通过
+        {again ? '同意原结论' : '通过'}
       </Button>
       <Button
         color="red"
@@ -29,7 +31,7 @@ export function DecisionBar({ work, canEscalate, onDecide }: Props) {
         rightSection={<KeyHint>R</KeyHint>}
         onClick={() => onDecide('reject')}
       >
-        驳回
+        {again ? '推翻' : '驳回'}
       </Button>
       {canEscalate && (
         <Button

@@ -1,12 +1,14 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { ActionIcon, Button, Switch, Tooltip } from '@mantine/core'
+import { RECHECK_KIND } from '@tingan/contract/ops/review'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useKeys } from '../../shared/keys.ts'
 import { KeyHint } from '../../shared/ui/key-hint.tsx'
+import { AgreementRates } from './agreement-rates.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { KindList } from './kind-list.tsx'
 import classes from './review.module.css'
@@ -65,7 +67,10 @@ export function ReviewDesk() {
         {work.item ? (
           <WorkView key={work.item.itemId} item={work.item} work={work} />
         ) : (
-          <WaitingList claiming={work.claiming} onClaim={work.claim} />
+          <div className={classes.lists}>
+            <WaitingList claiming={work.claiming} onClaim={work.claim} />
+            {filters.kind === RECHECK_KIND && <AgreementRates />}
+          </div>
         )}
       </div>
       {helping && <KeyHelp onClose={() => setHelping(false)} />}

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { opsReview, REVIEW_STATUS } from '@tingan/contract/ops/review'
+import { opsReview, RECHECK_KIND, REVIEW_STATUS } from '@tingan/contract/ops/review'
 import type { ApiFailure } from '@tingan/kit/api/api-result.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { toastInfo, toastSuccess } from '@tingan/kit/ui/toast.ts'
@@ -17,6 +17,12 @@ const SAID: Record<number, string> = {
   [REVIEW_STATUS.passed]: '已通过',
   [REVIEW_STATUS.rejected]: '已驳回',
   [REVIEW_STATUS.escalated]: '已升级给超级管理员',
+}
+
+const SAID_AGAIN: Record<number, string> = {
+  ...SAID,
+  [REVIEW_STATUS.passed]: '已同意原结论',
+  [REVIEW_STATUS.rejected]: '已推翻原结论',
 }
 
 export type ReviewWork = ReturnType<typeof useReviewWork>
@@ -76,7 +82,7 @@ export function useReviewWork(kind: string | undefined) {
   }
 
   function settled(decided: ReviewItem) {
-    toastSuccess(SAID[decided.status] ?? '已处理')
+    toastSuccess((decided.kind === RECHECK_KIND ? SAID_AGAIN : SAID)[decided.status] ?? '已处理')
     if (autoNext) takeNext()
     else lay(null)
   }

@@ -1,4 +1,4 @@
-import { REVIEW_STATUS } from '@tingan/contract/ops/review'
+import { RECHECK_KIND, REVIEW_STATUS } from '@tingan/contract/ops/review'
 import { StatusPill } from '@tingan/kit/ui/status-pill.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { TriangleAlert } from 'lucide-react'
@@ -73,7 +73,14 @@ export function WorkView({ item, work }: { item: ReviewItem; work: ReviewWork })
           onCancel={() => setDeciding(null)}
         />
       ) : (
-        !work.lost && <DecisionBar work={work} canEscalate={!escalated} onDecide={setDeciding} />
+        !work.lost && (
+          <DecisionBar
+            work={work}
+            canEscalate={!escalated}
+            again={item.kind === RECHECK_KIND}
+            onDecide={setDeciding}
+          />
+        )
       )}
     </article>
   )

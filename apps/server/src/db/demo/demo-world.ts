@@ -40,7 +40,7 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
 }
 
 /** Named by their content: stored again, they are the same files. */
-export async function storePictures(deps: Deps): Promise<Map<number, string>> {
+async function storePictures(deps: Deps): Promise<Map<number, string>> {
   const companyUids = new Set(companies.map(({ uid }) => uid))
   const pictures = new Map<number, string>()
   for (const { uid } of demoAccounts) {

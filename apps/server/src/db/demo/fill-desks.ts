@@ -89,11 +89,6 @@ export async function fillDesks(deps: Deps): Promise<void> {
   await addProposal(deps)
 }
 
-/** Named by their content: stored again, they are the same files. */
-export async function storeDeskFiles(deps: Deps): Promise<void> {
-  for (const { pictures = [] } of feedback) await storeScreenshots(deps, pictures)
-}
-
 async function addFeedback(deps: Deps, entry: DemoFeedback): Promise<void> {
   const { db, clock, personal } = deps
   const created = new Date(clock.now() - entry.hoursAgo * HOUR_MS)

@@ -32,7 +32,7 @@ export async function fillSite(deps: Deps): Promise<void> {
 }
 
 /** Named by their content: stored again, they are the same files. */
-export async function storeSiteFiles({ storage }: Pick<Deps, 'storage'>) {
+async function storeSiteFiles({ storage }: Pick<Deps, 'storage'>) {
   const put = async (content: Buffer, type: string) => {
     const { key } = await storage.put(Readable.from([content]), { type, maxBytes: 5_000_000 })
     return `/files/${key}`

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
 import { drawCover } from './cover.ts'
-import { sounds } from './sounds.ts'
-import { peaksOf, playSound, wavOf } from './synth.ts'
+import { giveProofs } from './fill-proofs.ts'
+import { giveSounds, type Recording, storeLongShapes, storeSounds } from './fill-sounds.ts'
 import { type DemoAlbum, type DemoCopyright, demoAlbums, demoCopyrights, laterTracks } from './works.ts'
 
 const DAY_MS = 86_400_000
@@ -12,8 +12,9 @@ const PUBLISHED = 2
 const WAITING = 4
 
 /** Named by their content: stored again, they are the same files. */
-export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
+async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; recordings: Recording[] }> {
   const recordings = await storeSounds(deps)
+  await storeLongShapes(deps, recordings)
   const covers: string[] = []
   for (const [at] of demoAlbums.entries()) {
     const content = Readable.from([drawCover(at)])
@@ -25,16 +26,23 @@ export async function storeWorkFiles(deps: Deps): Promise<{ covers: string[]; re
 
 export async function fillWorks(deps: Deps): Promise<void> {
   const { covers, recordings } = await storeWorkFiles(deps)
-  for (const record of demoCopyrights) await insertCopyright(deps, record)
+  const page = drawCover(0)
+  for (const [at, record] of demoCopyrights.entries())
+    await insertCopyright(deps, record, await giveProofs(deps, record, at, page))
   for (const [at, album] of demoAlbums.entries()) await insertAlbum(deps, album, covers[at]!)
   await insertLaterTracks(deps)
   await giveSounds(deps, recordings)
   await recount(deps)
   await fillQueues(deps)
   await fillPay(deps)
+  await fillFeed(deps)
 }
 
-async function insertCopyright({ db, clock, personal }: Deps, record: DemoCopyright): Promise<void> {
+async function insertCopyright(
+  { db, clock, personal }: Deps,
+  record: DemoCopyright,
+  proofs: Awaited<ReturnType<typeof giveProofs>>,
+): Promise<void> {
   const at = new Date(clock.now() - 100 * DAY_MS)
   const licensed = record.rightType === 2
   await db
@@ -53,6 +61,7 @@ async function insertCopyright({ db, clock, personal }: Deps, record: DemoCopyri
       territory: 2,
       start_date: shanghaiDay(at.getTime()),
       end_date: shanghaiDay(clock.now() + record.endsInDays * DAY_MS),
+      proofs: JSON.stringify(proofs),
       chain: JSON.stringify(licensed ? chainOf(record, shanghaiDay(at.getTime())) : []),
       status: record.status,
       reject_reason: record.rejectReason ?? '',
@@ -170,71 +179,6 @@ async function insertLaterTracks({ db, clock }: Deps): Promise<void> {
   }
 }
 
-interface Recording {
-  stream: string
-  shape: string
-  seconds: number
-}
-
-const soundId = (at: number) => `00000000-0000-4000-8000-0000000000${String(at + 10)}`
-
-/** Each a file of its own, so that none goes with another. */
-async function storeSounds({ audio }: Deps): Promise<Recording[]> {
-  const stored: Recording[] = []
-  for (const [at, { score }] of sounds.entries()) {
-    const wave = playSound(score)
-    const shape = {
-      fileId: soundId(at),
-      duration: score.seconds,
-      perSecond: 10,
-      peaks: peaksOf(wave, score.seconds * 10),
-    }
-    const put = async (content: Buffer, type: string) =>
-      (await audio.put(Readable.from([content]), { type, maxBytes: 5_000_000 })).key
-    stored.push({
-      stream: await put(wavOf(wave), 'audio/wav'),
-      shape: await put(Buffer.from(JSON.stringify(shape)), 'application/json'),
-      seconds: score.seconds,
-    })
-  }
-  return stored
-}
-
-/** What can really be heard: the first program, one that a reviewer has before them, and one that was refused. */
-async function giveSounds({ db, clock }: Deps, recordings: readonly Recording[]): Promise<void> {
-  const titles = ['第1集 给我一个天空', '第25集 暴风雨的名字', '第87集 宵禁之前']
-  for (const [at, { stream, shape, seconds }] of recordings.entries()) {
-    const now = clock.date()
-    await db
-      .insertInto('audio_file')
-      .values({
-        file_id: soundId(at),
-        uid: 10000001,
-        purpose: 'track',
-        origin_name: `${titles[at]}.wav`,
-        size: 700_000,
-        state: 'parsed',
-        progress: 100,
-        format: 'wav',
-        duration_ms: seconds * 1000,
-        bitrate: 352,
-        lufs: -18.4,
-        original_key: stream,
-        stream_key: stream,
-        waveform_key: shape,
-        used_at: now,
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
-    await db
-      .updateTable('track')
-      .set({ audio_file_id: soundId(at), duration: seconds })
-      .where('title', '=', titles[at]!)
-      .execute()
-  }
-}
-
 async function recount({ db }: Deps): Promise<void> {
   const albums = await db.selectFrom('album').select('album_id').execute()
   for (const { album_id } of albums) {
@@ -322,6 +266,27 @@ const entry = (
   hoursAgo: number,
   slaHours: number,
 ) => ({ kind, ref_id: String(id), title, summary, submitted_by: `user:${uid}`, hoursAgo, slaHours })
+
+/** One that listeners follow in their own apps. */
+async function fillFeed({ db, clock }: Deps): Promise<void> {
+  const { album_id } = await db
+    .selectFrom('album')
+    .select('album_id')
+    .where('title', '=', '夜航西飞')
+    .executeTakeFirstOrThrow()
+  const at = new Date(clock.now() - 30 * DAY_MS)
+  await db
+    .insertInto('album_feed')
+    .values({
+      album_id,
+      feed_id: 'a7d0c4e19b52f6380e4c71d9',
+      guid: '6c1d9a52-0f3e-5b7a-9d24-8e51c7f0ab36',
+      is_on: true,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
 
 /** One that is sold, and one that a reviewer has before them. */
 async function fillPay({ db, clock }: Deps): Promise<void> {

@@ -18,7 +18,16 @@ export interface Score {
 const RATE = 22_050
 const PEAK = 0.7
 
-export function playSound({ seconds, notes, sea }: Score): Float32Array {
+const played = new WeakMap<Score, Float32Array>()
+
+/** Played once: the site, the programs and the reviewers hear the same. */
+export function playSound(score: Score): Float32Array {
+  const wave = played.get(score) ?? play(score)
+  played.set(score, wave)
+  return wave
+}
+
+function play({ seconds, notes, sea }: Score): Float32Array {
   const wave = new Float32Array(Math.round(seconds * RATE))
   for (const note of notes) addNote(wave, note)
   if (sea > 0) addSea(wave, sea)
@@ -68,26 +77,54 @@ function toPeak(wave: Float32Array): Float32Array {
   return most > 0 ? wave.map((value) => (value * PEAK) / most) : wave
 }
 
+const PCM = { format: 1, bytes: 2, rate: RATE }
+const MU_LAW = { format: 7, bytes: 1, rate: 8000 }
+
 /** 16 bit, one channel. */
 export function wavOf(wave: Float32Array): Buffer {
-  const bytes = wave.length * 2
-  const file = Buffer.alloc(44 + bytes)
-  file.write('RIFF', 0)
-  file.writeUInt32LE(36 + bytes, 4)
-  file.write('WAVEfmt ', 8)
-  file.writeUInt32LE(16, 16)
-  file.writeUInt16LE(1, 20)
-  file.writeUInt16LE(1, 22)
-  file.writeUInt32LE(RATE, 24)
-  file.writeUInt32LE(RATE * 2, 28)
-  file.writeUInt16LE(2, 32)
-  file.writeUInt16LE(16, 34)
-  file.write('data', 36)
-  file.writeUInt32LE(bytes, 40)
+  const samples = Buffer.alloc(wave.length * 2)
   wave.forEach((value, i) => {
-    file.writeInt16LE(Math.round(value * 32_767), 44 + i * 2)
+    samples.writeInt16LE(Math.round(value * FULL), i * 2)
   })
-  return file
+  return Buffer.concat([wavHead(PCM, samples.length), samples])
+}
+
+/** The same over and over, as telephones send it: an hour of it is small, and every browser plays it. */
+export function longWav(wave: Float32Array, times: number): Buffer {
+  const step = RATE / MU_LAW.rate
+  const once = Buffer.alloc(Math.floor(wave.length / step))
+  for (let i = 0; i < once.length; i++) once[i] = muLaw(Math.round(wave[Math.floor(i * step)]! * FULL))
+  const samples = Buffer.alloc(once.length * times, once)
+  return Buffer.concat([wavHead(MU_LAW, samples.length), samples])
+}
+
+const FULL = 32_767
+const BIAS = 132
+const CLIP = 32_635
+
+/** ITU-T G.711: sign, three bits of exponent, four of the rest, all inverted. */
+function muLaw(sample: number): number {
+  const size = Math.min(CLIP, Math.abs(sample)) + BIAS
+  const exponent = 24 - Math.clz32(size)
+  const rest = (size >> (exponent + 3)) & 0x0f
+  return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | rest) & 0xff
+}
+
+function wavHead({ format, bytes, rate }: typeof PCM, size: number): Buffer {
+  const head = Buffer.alloc(44)
+  head.write('RIFF', 0)
+  head.writeUInt32LE(36 + size, 4)
+  head.write('WAVEfmt ', 8)
+  head.writeUInt32LE(16, 16)
+  head.writeUInt16LE(format, 20)
+  head.writeUInt16LE(1, 22)
+  head.writeUInt32LE(rate, 24)
+  head.writeUInt32LE(rate * bytes, 28)
+  head.writeUInt16LE(bytes, 32)
+  head.writeUInt16LE(bytes * 8, 34)
+  head.write('data', 36)
+  head.writeUInt32LE(size, 40)
+  return head
 }
 
 /** The shape of a sound in so many bars, 0 to 100. */

@@ -9,6 +9,8 @@ import * as contracts from './0007-contracts.ts'
 import * as esign from './0008-esign.ts'
 import * as media from './0009-media.ts'
 import * as content from './0010-content.ts'
+import * as podcast from './0011-podcast.ts'
+import * as secondLook from './0012-second-look.ts'
 import * as money from './0013-money.ts'
 import * as settlement from './0014-settlement.ts'
 
@@ -28,6 +30,8 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0008-esign', esign],
   ['0009-media', media],
   ['0010-content', content],
+  ['0011-podcast', podcast],
+  ['0012-second-look', secondLook],
   ['0013-money', money],
   ['0014-settlement', settlement],
 ]

@@ -60,8 +60,8 @@ const acts: Record<Action, Act> = {
 }
 
 export async function holdReviews(ctx: MemberCtx, albumId: number): Promise<void> {
-  await holdReview(ctx, QUEUES.album, String(albumId))
-  await holdReview(ctx, QUEUES.albumAppeal, String(albumId))
+  await holdReview(ctx, QUEUES.album, [String(albumId)])
+  await holdReview(ctx, QUEUES.albumAppeal, [String(albumId)])
 }
 
 export function actOnAlbum(
@@ -77,6 +77,7 @@ export function actOnAlbum(
 export async function removeAlbum(ctx: MemberCtx, albumId: number): Promise<true> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
+    await holdReview(inside, QUEUES.albumEdit, [String(albumId)])
     const row = await holdOwnAlbum(inside, albumId)
     const obstacle = removalObstacle(row)
     if (obstacle) throw fail(obstacle)

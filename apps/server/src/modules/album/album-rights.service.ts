@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { Failure, fail } from '../../platform/failure.ts'
+import { cancelContractOf, isOnPaper } from '../contract/album-contract.service.ts'
 import {
   gapsOf,
   ownCopyright,
@@ -20,7 +21,6 @@ import { findPerson, hasWaitingPay, unsignedTransfers } from './album.repo.ts'
 import { albumsOnCopyright } from './album-list.repo.ts'
 
 const WAY = { online: 1, paper: 2, agency: 3 } as const
-const CANCELLABLE: readonly number[] = [0, 1]
 
 /** Records that can be bound, and which of them this album has. */
 export async function queryCopyright(
@@ -139,27 +139,25 @@ export async function unsignedTransferAlbums(ctx: MemberCtx) {
   }))
 }
 
-/** An album of an agency rests on the agency's word, everything else on one's own signature. */
+/** One's own signature, on a screen or on paper; an album of an agency may rest on the agency's word. */
 export async function authWay(ctx: MemberCtx, albumId: number | undefined) {
   const row = albumId === undefined ? null : await ownAlbum(ctx, albumId)
-  const { resource } = await signStates(ctx.db, row?.uid ?? ctx.member.uid)
-  const agency = (row?.mcn_id ?? null) !== null && resource !== SIGN_STATE.signed
-  return { way: agency ? WAY.agency : WAY.online, contractSign: resource }
+  const uid = row?.uid ?? ctx.member.uid
+  const { resource } = await signStates(ctx.db, uid)
+  return { way: await wayOf(ctx, uid, (row?.mcn_id ?? null) !== null, resource), contractSign: resource }
+}
+
+async function wayOf(ctx: MemberCtx, uid: number, ofAgency: boolean, resource: number): Promise<1 | 2 | 3> {
+  if (resource === SIGN_STATE.signed) return (await isOnPaper(ctx, uid)) ? WAY.paper : WAY.online
+  return ofAgency ? WAY.agency : WAY.online
 }
 
 export async function cancelAlbumContract(ctx: MemberCtx, albumId: number) {
+  const { uid } = await ownAlbum(ctx, albumId)
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    const row = await holdOwnAlbum(inside, albumId)
-    if (!CANCELLABLE.includes(row.contract_status)) throw fail(3014)
-    await updateAlbum(tx, albumId, { contract_status: 0 }, ctx.clock.date())
-    await audit(inside, {
-      actor: `user:${ctx.member.uid}`,
-      action: 'album.cancelContract',
-      subject: `album:${albumId}`,
-      from: row.contract_status,
-      to: 0,
-    })
-    return { contractStatus: 0 }
+    await cancelContractOf(inside, uid, albumId)
+    const { contract_status } = await ownAlbum(inside, albumId)
+    return { contractStatus: contract_status }
   })
 }

@@ -1,5 +1,6 @@
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
 import { TRACK_STATUS } from '@tingan/rules/content/track-status'
+import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import { type Insertable, sql } from 'kysely'
 import type { AlbumTable } from '../../db/content-tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -77,15 +78,6 @@ export async function albumsOf(db: Db, uid: number, { pn, rn }: { pn: number; rn
     own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { rows, total: Number(total) }
-}
-
-export function albumsById(db: Db, albumIds: readonly number[]) {
-  return db
-    .selectFrom('album')
-    .select(['album_id', 'uid', 'title'])
-    .where('album_id', 'in', albumIds)
-    .where('status', '<>', ALBUM_STATUS.deleted)
-    .execute()
 }
 
 /** One at a time for each owner: limits are counted before something is added. */
@@ -203,8 +195,11 @@ export function unsignedTransfers(db: Db, side: { uid?: number; mcnId?: number }
     .selectFrom('mcn_transfer as t')
     .innerJoin('mcn_cooperation as c', 'c.cooperation_id', 't.cooperation_id')
     .innerJoin('album as a', 'a.album_id', 't.album_id')
+    .leftJoin('contract as k', 'k.contract_no', 't.contract_no')
     .select(['a.album_id', 'a.title', 'c.anchor_uid', 't.transfer_id', 't.contract_no'])
     .where('t.status', '=', 0)
+    .where('a.status', '<>', ALBUM_STATUS.deleted)
+    .where('k.status', 'is distinct from', CONTRACT_STATUS.effective)
     .$if(side.uid !== undefined, (query) => query.where('c.anchor_uid', '=', side.uid ?? 0))
     .$if(side.mcnId !== undefined, (query) => query.where('c.mcn_id', '=', side.mcnId ?? 0))
     .orderBy('t.transfer_id')

@@ -16,7 +16,7 @@ import { signStates } from '../work/rights.service.ts'
 import { nicknameOf, updateAlbum } from '../work/work-row.service.ts'
 import { ownAlbum } from '../work/work-scope.service.ts'
 import { albumCan, editDiff, presentListed } from './album.present.ts'
-import { albumsById, albumsOf, hasOnlineAlbum, tagNames } from './album.repo.ts'
+import { albumsOf, hasOnlineAlbum, tagNames } from './album.repo.ts'
 
 export function onlineAlbum(db: Db, uid: number): Promise<boolean> {
   return hasOnlineAlbum(db, uid)
@@ -36,12 +36,6 @@ export async function albumBriefs(db: Db, uid: number, page: { pn: number; rn: n
     total,
     ...page,
   }
-}
-
-/** Whose they are and what they are called; deleted ones are nobody's. */
-export async function albumTitles(db: Db, albumIds: readonly number[]) {
-  const rows = albumIds.length > 0 ? await albumsById(db, albumIds) : []
-  return rows.map(({ album_id, uid, title }) => ({ albumId: album_id, uid, title }))
 }
 
 export async function albumGate(ctx: MemberCtx): Promise<CallResult<typeof album.gate>> {

@@ -507,15 +507,6 @@ describe('the rest', () => {
     expect((await find({ mobile })).code).toBe(2506)
   })
 
-  test('an album contract is taken back while it is not signed', async () => {
-    const open = await anAlbum(server, creator, { contract_status: 1 })
-    expect((await creator.browser.call(album.cancelContract, { id: open })).data).toEqual({
-      contractStatus: 0,
-    })
-    const signed = await anAlbum(server, creator, { contract_status: 2 })
-    expect((await creator.browser.call(album.cancelContract, { id: signed })).code).toBe(3014)
-  })
-
   test('transfers that wait for their contract', async () => {
     const { anchor, agency, mcnId } = await anAgencyWithAnchor(server)
     const albumId = await anAlbum(server, anchor)

@@ -11,6 +11,7 @@ import { findOrder } from './order.repo.ts'
 import { makeNumber } from './order-number.ts'
 import { lockPurse, moveCoins } from './purse.service.ts'
 import { startRefund } from './refund.service.ts'
+import { hasSerial } from './serial.repo.ts'
 import { settlePayment } from './settle-payment.service.ts'
 
 /** What moves money or coins by hand: one proposes it, another with the right to decides. */
@@ -100,6 +101,7 @@ export const adjustCoins = approvalKind({
   }),
   async apply(ctx, { uid, coinDelta, giveDelta, ticketNo }, reason) {
     const purse = await lockPurse(ctx, uid)
+    if (await hasSerial(ctx.db, SERIAL_TYPE.adjust, ticketNo)) throw fail(2005)
     const pieces = planSpend(
       { bought: 0, batches: await usableGifts(ctx, purse) },
       -giveDelta,

@@ -9,7 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import { orderFacts } from './coin.present.ts'
 import * as orders from './order.repo.ts'
 import * as repo from './product.repo.ts'
-import { settleRefund } from './refund.service.ts'
+import { settleRefund } from './settle-refund.service.ts'
 
 type Input<K extends keyof typeof opsRecharge> = ParsedInput<(typeof opsRecharge)[K]>
 type Result<K extends keyof typeof opsRecharge> = CallResult<(typeof opsRecharge)[K]>

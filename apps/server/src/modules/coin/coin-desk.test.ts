@@ -223,6 +223,18 @@ describe('coins by hand', () => {
     ])
   })
 
+  test('one ticket moves coins once, whoever approves it twice', async () => {
+    const [a, b] = [await aBuyer(server), await aBuyer(server)]
+    for (const { browser } of [a, b]) await aPaidOrder(server, browser)
+    const change = { giveDelta: -100, ticketNo: `GD${a.uid}-same`, reason }
+    const first = await one.call(opsRecharge.adjust, { uid: a.uid, ...change })
+    const second = await one.call(opsRecharge.adjust, { uid: b.uid, ...change })
+    expect(await approve(two, first.data.approvalId)).toMatchObject({ code: 200 })
+    expect(await approve(two, second.data.approvalId)).toMatchObject({ code: 2005 })
+    expect(await one.call(opsRecharge.adjust, { uid: a.uid, ...change })).toMatchObject({ code: 2005 })
+    expect([(await coinsOf(a.browser))[1], (await coinsOf(b.browser))[1]]).toEqual([700, 800])
+  })
+
   test('of nobody, or with nothing said', async () => {
     expect(await one.call(opsRecharge.grant, { uid: 1, giveCoin: 5, reason })).toMatchObject({ code: 2002 })
     expect(await one.call(opsRecharge.coins, { uid: 1 })).toMatchObject({ code: 2002 })

@@ -1,6 +1,7 @@
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import type { opsRecharge } from '@tingan/contract/ops/recharge'
 import { formatMoney } from '@tingan/rules/format'
+import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import { moveOrder, PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import type { StaffCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
@@ -11,7 +12,7 @@ import { usableBalance } from './coin.service.ts'
 import { adjustCoins, confirmTransfer, grantCoins, refundOrder } from './coin-approval.service.ts'
 import * as orders from './order.repo.ts'
 import { refuseRefund } from './refund.service.ts'
-import { listSerials } from './serial.repo.ts'
+import { hasSerial, listSerials } from './serial.repo.ts'
 
 type Input<K extends keyof typeof opsRecharge> = ParsedInput<(typeof opsRecharge)[K]>
 type Proposed = Promise<{ approvalId: number }>
@@ -65,6 +66,7 @@ export async function proposeGrant(ctx: StaffCtx, { uid, giveCoin, reason }: Inp
 export async function proposeAdjust(ctx: StaffCtx, input: Input<'adjust'>): Proposed {
   const { uid, coinDelta, giveDelta, ticketNo, reason } = input
   await refuseUnknown(ctx, uid)
+  if (await hasSerial(ctx.db, SERIAL_TYPE.adjust, ticketNo)) throw fail(2005)
   const have = await usableBalance(ctx, uid)
   if (have.coinBalance + coinDelta < 0 || have.giveCoinBalance + giveDelta < 0) throw fail(4506, have)
   return propose(ctx, adjustCoins, {

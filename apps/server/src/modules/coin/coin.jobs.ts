@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { job } from '../../platform/jobs/jobs.ts'
 import { closeOverdue, followPayments } from './follow-order.service.ts'
 import { expireGifts, warnOfExpiry } from './gift.service.ts'
-import { followRefunds } from './refund.service.ts'
+import { followRefunds } from './settle-refund.service.ts'
 
 const nothing = z.object({})
 

@@ -6,7 +6,7 @@ import { fail } from '../../platform/failure.ts'
 import type { NoticeHeaders, PayChannelPort, PayNotice } from '../../providers/pay/port.ts'
 import { raiseAlarm } from '../ledger/alarm.service.ts'
 import { hearOfOrder } from './follow-order.service.ts'
-import { settleRefund } from './refund.service.ts'
+import { settleRefund } from './settle-refund.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'pay' | 'log'>
 

@@ -59,7 +59,7 @@ async function openAt(ctx: MemberCtx, row: repo.OrderRow, payChannel: number): P
     const order = {
       orderNo: row.order_no,
       amountFen: row.price_fen,
-      title: `听岸创作币 ${row.coin}`,
+      title: `听岸 ${row.coin} 创作币`,
       expireAt: row.expire_at,
     }
     return (await port.open(order)).codeUrl

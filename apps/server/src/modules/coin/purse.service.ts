@@ -59,5 +59,7 @@ export async function moveCoins(
   const { trxId, fresh } = await post(inside, posting).catch((error: unknown) => {
     throw isShort(error) ? fail(4506) : error
   })
-  if (fresh) await insertSerials(inside.db, serials, trxId, inside.clock.date())
+  // Whoever calls has seen that it has not happened yet, with the purse held; what else they wrote must not stay.
+  if (!fresh) throw fail(2005)
+  await insertSerials(inside.db, serials, trxId, inside.clock.date())
 }

@@ -42,6 +42,16 @@ export async function insertSerials(
     .execute()
 }
 
+export async function hasSerial(db: Db, type: number, bizNo: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('coin_serial')
+    .select('serial_no')
+    .where('type', '=', type)
+    .where('biz_no', '=', bizNo)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface SerialFilter {
   type?: number | undefined
   from?: Date | undefined

@@ -47,11 +47,21 @@ export async function settlePayment(deps: Needs, paid: Arrived, actor = 'system'
     const purse = await lockPurse(inside, order.uid)
     const held = await repo.lockOrder(tx, paid.orderNo)
     const known = await payments.findPayment(tx, paid.channel, paid.thirdNo)
-    if (known) return known.order_no === paid.orderNo
+    if (known) return known.order_no === paid.orderNo || refuseReused(inside, paid, known.order_no)
     if (OPEN.includes(held.status)) await book(inside, held, purse, paid, actor)
     else await keepSurplus(inside, held, paid)
     return true
   })
+}
+
+/** One payment for two orders. */
+async function refuseReused(inside: Inside, paid: Arrived, orderNo: string): Promise<false> {
+  await raiseAlarm(inside, {
+    kind: 'payment',
+    subject: `${paid.channel}:${paid.thirdNo}`,
+    text: `已为订单 ${orderNo} 入账的支付又被用于订单 ${paid.orderNo}`,
+  })
+  return false
 }
 
 async function book(

@@ -14,12 +14,15 @@ export function findCopyright(db: Db, copyrightId: number): Promise<CopyrightRow
 }
 
 export function lockCopyright(db: Db, copyrightId: number): Promise<CopyrightRow | undefined> {
-  return db
-    .selectFrom('copyright')
-    .selectAll()
-    .where('copyright_id', '=', copyrightId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('copyright')
+      .selectAll()
+      .where('copyright_id', '=', copyrightId)
+      // Albums that point at it are not kept waiting: they are held before their record as often as after.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 export function insertCopyright(db: Db, row: Insertable<CopyrightTable>): Promise<CopyrightRow> {

@@ -50,7 +50,7 @@ export async function editCopyright(ctx: MemberCtx, input: ParsedInput<typeof co
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     if (input.action === 'withdraw')
-      await holdReview(inside, COPYRIGHT_QUEUE.copyright, String(input.copyrightId))
+      await holdReview(inside, COPYRIGHT_QUEUE.copyright, [String(input.copyrightId)])
     const row = await repo.lockCopyright(tx, input.copyrightId)
     if (!row || row.uid !== ctx.member.uid || row.status === COPYRIGHT_STATUS.deleted) throw fail(2002)
     if (row.version !== input.version) throw fail(2006)

@@ -4,6 +4,7 @@ import { dayOf } from '@tingan/rules/format'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
 import { siteOrigin } from '../../platform/http/site-origin.ts'
+import { escapeXml } from '../../platform/xml/escape-xml.ts'
 import { recentNews } from './home.service.ts'
 
 const PUBLIC_PATHS = [
@@ -46,8 +47,10 @@ function robots(origin: string): string {
     '/verify',
     '/agreement/',
     '/creator-center/art',
+    '/s/',
     '/assets/',
     '/files/',
+    '/feed/',
   ]
   const lines = ['User-agent: *', ...open.map((path) => `Allow: ${path}`), 'Disallow: /']
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
@@ -98,19 +101,3 @@ function feedItem(origin: string, { newsId, title, tagName, author, publishAt, s
 }
 
 const newsUrl = (origin: string, newsId: number) => `${origin}/news?newsId=${newsId}`
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-/** XML has no way to write control characters or half a pair: they are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => ESCAPES[sign]!)
-}

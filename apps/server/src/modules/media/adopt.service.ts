@@ -1,9 +1,9 @@
 import type { Deps } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { type ContentHashes, hashesOf } from './content.ts'
-import { fileFault } from './file-fault.ts'
+import { fileFault } from './file-fault.service.ts'
 import * as repo from './media.repo.ts'
-import { AUDIO_TYPES } from './sniff.ts'
+import { AUDIO_TYPES } from './sniff.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'audio'>
 

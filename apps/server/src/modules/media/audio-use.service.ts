@@ -1,6 +1,8 @@
 import type { AudioPurpose } from '@tingan/contract/media'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
 
+export type { AudioJob } from './audio-payload.ts'
+
 /** How a file came out of its processing. */
 export interface SettledAudio {
   fileId: string

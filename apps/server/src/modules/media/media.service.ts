@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@tingan/contract/call'
 import { AUDIO_UNUSED_DAYS, type AudioFile, type AudioPurpose, type media } from '@tingan/contract/media'
-import type { Deps, MemberCtx } from '../../platform/context.ts'
+import type { Acting, Deps, MemberCtx } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { tellAudio } from '../message/message.service.ts'
@@ -74,7 +74,7 @@ export async function retryAudio(ctx: MemberCtx, job: AudioJob, fileId: string):
 }
 
 /** Handed in with a form: all of them the person's own, at most a week old and free, or nothing happens (2013). */
-export async function claimAudio(ctx: MemberCtx, fileIds: readonly string[]): Promise<repo.AudioRow[]> {
+export async function claimAudio(ctx: Acting, fileIds: readonly string[]): Promise<repo.AudioRow[]> {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []
   const since = new Date(ctx.clock.now() - AUDIO_UNUSED_DAYS * DAY_MS)

@@ -1,7 +1,7 @@
 import { AUDIO_BOUNDS, type AudioFormat, type AudioPurpose } from '@tingan/contract/media'
 import { runFfmpeg } from '../../platform/ffmpeg/run.ts'
-import { asFileFault, fileFault } from './file-fault.ts'
-import { DEMUXERS, sniffAudio } from './sniff.ts'
+import { asFileFault, fileFault } from './file-fault.service.ts'
+import { DEMUXERS, sniffAudio } from './sniff.service.ts'
 
 export interface AudioFacts {
   format: AudioFormat

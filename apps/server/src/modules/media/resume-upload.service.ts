@@ -4,12 +4,12 @@ import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import type { AudioJob } from './audio-payload.ts'
-import { fileFault } from './file-fault.ts'
+import { fileFault } from './file-fault.service.ts'
 import { failFile, finishUpload } from './finish-upload.service.ts'
 import { expiryOf } from './media.present.ts'
 import * as repo from './media.repo.ts'
 import { receive, receivedBytes } from './receive.service.ts'
-import { looksLikeAudio } from './sniff.ts'
+import { looksLikeAudio } from './sniff.service.ts'
 
 const uuid = z.uuid()
 

@@ -66,6 +66,12 @@ export const templates = {
     bizType: 'track',
     jumpUrl: '/content/program/editor?trackId={trackId}',
   },
+  'podcast.done': {
+    title: '播客导入完成',
+    text: '《{album}》已加入 {done} 集{rest}。',
+    bizType: 'album',
+    jumpUrl: '/content/album/create?from=podcast&importId={importId}',
+  },
   'pay.pass': {
     title: '付费申请已通过',
     text: '《{album}》付费已于{effectiveAt}生效。',

@@ -78,7 +78,9 @@ async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, r
     await session?.end()
     return reply.header('cache-control', 'no-store').redirect(verdict.to, 302)
   }
-  const page = verdict.act === 'notFound' ? null : await publicPage(deps, pathname, search)
+  // A share link is no route of the console: it names one album, and is for everybody.
+  const known = verdict.act !== 'notFound'
+  const page = (await publicPage(deps, pathname, search)) ?? (known ? undefined : null)
   return sendPage(deps, bundle, request, reply, {
     session: state,
     ...(page && { page }),

@@ -6,11 +6,13 @@ import { Failure } from '../../platform/failure.ts'
 import { agreementText } from '../auth/agreement.service.ts'
 import { helpArticles } from '../help/help.service.ts'
 import { homePage, newsDetails, newsList, newsTags } from '../home/home.service.ts'
+import { sharePage } from '../share/share.service.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
 const NEWS_PER_PAGE = 10
 const AGREEMENT = '/agreement/'
+const SHARE = '/s/'
 
 /** What a page of the public site says; null when there is no such thing, undefined for pages of other kinds. */
 export async function publicPage(
@@ -25,6 +27,7 @@ export async function publicPage(
   if (path === '/help') return helpPage(needs, query)
   if (path === '/creator-center/art') return { kind: 'guide' }
   if (path === '/verify') return verifyPage(query)
+  if (path.startsWith(SHARE)) return sharePage(needs, path.slice(SHARE.length), pageNumber(query))
   if (path.startsWith(AGREEMENT)) return agreementPage(needs, path.slice(AGREEMENT.length))
   return undefined
 }
@@ -43,7 +46,7 @@ async function newsPage(needs: Needs, query: URLSearchParams): Promise<PublicPag
 async function newsListPage(needs: Needs, query: URLSearchParams): Promise<PublicPage> {
   const tagId = wholeNumber(query.get('tagId'))
   const keyword = keywordOf(query)
-  const pn = wholeNumber(query.get('pn')) ?? 1
+  const pn = pageNumber(query)
   const [tags, page] = await Promise.all([
     newsTags(needs),
     newsList(needs, { pn, rn: NEWS_PER_PAGE, keyword, ...(tagId && { tagId }) }),
@@ -71,6 +74,8 @@ function verifyPage(query: URLSearchParams): PublicPage {
   const no = query.get('no') ?? ''
   return { kind: 'verify', contractNo: /^[A-Z]{2}\d{16}$/.test(no) ? no : null }
 }
+
+const pageNumber = (query: URLSearchParams): number => wholeNumber(query.get('pn')) ?? 1
 
 function keywordOf(query: URLSearchParams): string {
   return (query.get('keyword') ?? '').trim().slice(0, 40)

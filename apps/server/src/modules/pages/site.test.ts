@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { escapeXml } from '../../platform/xml/escape-xml.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { escapeXml } from '../home/site.routes.ts'
 
 let server: TestServer
 beforeAll(async () => {

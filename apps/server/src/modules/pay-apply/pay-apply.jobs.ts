@@ -1,3 +1,4 @@
+import { COPYRIGHT_STATUS } from '@tingan/rules/content/copyright-status'
 import { PAY_APPLY_STATUS } from '@tingan/rules/content/pay-apply-status'
 import { SIGN_STATE } from '@tingan/rules/contract-sign'
 import { formatDateTime } from '@tingan/rules/format'
@@ -7,8 +8,9 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { notify } from '../message/message.service.ts'
 import { lapsePay } from '../work/lapse-pay.service.ts'
+import type { AlbumRow } from '../work/move-work.service.ts'
 import { signStates } from '../work/rights.service.ts'
-import { lockAlbum, updateAlbum } from '../work/work-row.service.ts'
+import { copyrightStatus, lockAlbum, updateAlbum } from '../work/work-row.service.ts'
 import { moveHeldApply } from './move-pay-apply.ts'
 import * as repo from './pay-apply.repo.ts'
 
@@ -31,6 +33,8 @@ async function takeEffect(ctx: Deps, applyId: number, albumId: number): Promise<
   const album = await lockAlbum(ctx.db, albumId)
   const row = await repo.lockApply(ctx.db, applyId)
   if (!album || !row || row.status !== PAY_APPLY_STATUS.passed || row.in_force) return
+  const ended = await endedRight(ctx, album)
+  if (ended) return lapsePay(ctx, album, 'system', ended)
   for (const other of await repo.appliesOf(ctx.db, albumId))
     if (other.in_force && other.apply_id !== applyId)
       await moveHeldApply(ctx, other, {
@@ -57,6 +61,14 @@ async function takeEffect(ctx: Deps, applyId: number, albumId: number): Promise<
   })
 }
 
+/** What selling rests on may have ended between the decision and midnight. */
+async function endedRight({ db }: Deps, album: AlbumRow): Promise<string | null> {
+  if ((await signStates(db, album.uid)).resource !== SIGN_STATE.signed) return CONTRACT_ENDED
+  return (await copyrightStatus(db, album.copyright_id)) === COPYRIGHT_STATUS.valid ? null : '版权已到期'
+}
+
+const CONTRACT_ENDED = '资源授权合同已结束'
+
 /** Without a contract nothing is sold. */
 export const lapsePaidAlbums = job({
   name: 'pay.lapse',
@@ -71,7 +83,7 @@ export const lapsePaidAlbums = job({
       for (const { album_id } of sold.filter((row) => row.uid === uid))
         await inTransaction(deps.db, async (tx) => {
           const album = await lockAlbum(tx, album_id)
-          if (album) await lapsePay({ ...deps, db: tx }, album, 'system', '资源授权合同已结束')
+          if (album) await lapsePay({ ...deps, db: tx }, album, 'system', CONTRACT_ENDED)
         })
     }
   },

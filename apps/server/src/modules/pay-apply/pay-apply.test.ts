@@ -211,3 +211,21 @@ test('is not sold any more once the contract ended', async () => {
     album: { payType: 0 },
   })
 })
+
+test.each([
+  ['contract', { status: 6 }, '资源授权合同已结束'],
+  ['copyright', { status: 5 }, '版权已到期'],
+] as const)('never begins to be sold when its %s ended before midnight', async (table, change, reason) => {
+  const who = await aCreator(server)
+  const albumId = await sellable(who)
+  const { applyId } = (await who.browser.call(pay.send, form(albumId))).data
+  await decide(reviewer, 'payApply', applyId, 2)
+  await server.deps.db.updateTable(table).set(change).where('uid', '=', who.uid).execute()
+  await nextDay()
+  await effect()
+  who.browser = await signedIn(server, who.uid)
+  expect((await who.browser.call(pay.detail, { applyId })).data).toMatchObject({
+    apply: { status: 5, rejectReason: reason },
+    album: { payType: 0 },
+  })
+})

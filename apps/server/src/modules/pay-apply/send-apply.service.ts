@@ -32,7 +32,7 @@ async function withdraw(ctx: MemberCtx, applyId: number | undefined) {
   if (applyId === undefined) throw fieldFailure('applyId', '请选择申请')
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    await holdReview(inside, QUEUES.payApply, String(applyId))
+    await holdReview(inside, QUEUES.payApply, [String(applyId)])
     const { row } = await ownApply(inside, applyId)
     await withdrawReview(inside, QUEUES.payApply, String(applyId))
     const { status } = await moveHeldApply(inside, row, {

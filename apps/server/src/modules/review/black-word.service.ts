@@ -15,6 +15,20 @@ export function doubtfulWordsIn(db: Db, type: number, texts: readonly string[]):
   return wordsIn(db, type, texts, (level) => level !== refuse)
 }
 
+/** The same for many things at once, each with its own texts. */
+export async function blackWordsInEach(
+  db: Db,
+  type: number,
+  things: readonly (readonly string[])[],
+): Promise<string[][]> {
+  const forbidden = (await wordsOf(db, type)).filter(({ level }) => level === refuse)
+  const plain = forbidden.map(({ word }) => ({ word, plain: squeeze(word) }))
+  return things.map((texts) => {
+    const given = texts.map(squeeze)
+    return plain.filter((one) => given.some((text) => text.includes(one.plain))).map(({ word }) => word)
+  })
+}
+
 /** 2010 with all of them, as the page marks them. */
 export async function refuseBlackTexts(
   db: Db,

@@ -10,6 +10,7 @@ const MOST_HISTORY = 5
 export interface Sight {
   kinds: string[]
   isSuper: boolean
+  staffId: number
 }
 
 /** What is already in the queue keeps its place; whoever was looking at it has seen something else, and loses it. */
@@ -23,6 +24,7 @@ export async function insertItem(
     submitted_by: string
     submitted_at: Date
     due_at: Date
+    not_by: number | null
   },
 ): Promise<void> {
   await db
@@ -54,13 +56,14 @@ export async function deleteOpenItem(db: Db, kind: string, refId: string): Promi
     .execute()
 }
 
-export async function lockOpenItem(db: Db, kind: string, refId: string): Promise<void> {
+export async function lockOpenItems(db: Db, kind: string, refIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('review_item')
     .select('item_id')
     .where('kind', '=', kind)
-    .where('ref_id', '=', refId)
+    .where('ref_id', '=', sql<string>`any(${refIds})`)
     .where('status', 'in', [waiting, claimed, escalated])
+    .orderBy('item_id')
     .forUpdate()
     .execute()
 }
@@ -88,7 +91,7 @@ export function lockNext(db: Db, sight: Sight, now: Date) {
   return db
     .selectFrom('review_item as i')
     .selectAll()
-    .where('i.kind', 'in', sight.kinds)
+    .where((eb) => isSeen(eb, sight))
     .where((eb) => isFree(eb, sight, now))
     .orderBy('i.due_at')
     .orderBy('i.item_id')
@@ -99,6 +102,11 @@ export function lockNext(db: Db, sight: Sight, now: Date) {
 }
 
 type Builder = ExpressionBuilder<Tables & { i: Tables['review_item'] }, 'i'>
+
+/** Of a second look, whoever took the first one sees nothing. */
+function isSeen(eb: Builder, { kinds, staffId }: Sight): Expression<SqlBool> {
+  return eb.and([eb('i.kind', 'in', kinds), eb('i.not_by', 'is distinct from', staffId)])
+}
 
 function isFree(eb: Builder, { isSuper }: Sight, now: Date): Expression<SqlBool> {
   const ranOut = eb('i.claimed_until', '<=', now)
@@ -111,7 +119,7 @@ function isFree(eb: Builder, { isSuper }: Sight, now: Date): Expression<SqlBool>
   ])
 }
 
-function isMine(eb: Builder, { staffId, now }: { staffId: number; now: Date }): Expression<SqlBool> {
+function isMine(eb: Builder, { staffId }: Sight, now: Date): Expression<SqlBool> {
   return eb.and([eb('i.claimed_by', '=', staffId), eb('i.claimed_until', '>', now)])
 }
 
@@ -135,15 +143,15 @@ export async function listItems(
   db: Db,
   sight: Sight,
   filter: { status?: number | undefined; only?: 'free' | 'mine' | undefined },
-  reader: { staffId: number; now: Date },
+  now: Date,
   page: { pn: number; rn: number },
 ) {
   if (sight.kinds.length === 0) return { rows: [], total: 0 }
-  let matching = withNames(db).where('i.kind', 'in', sight.kinds)
+  let matching = withNames(db).where((eb) => isSeen(eb, sight))
   if (!sight.isSuper) matching = matching.where('i.status', '<>', escalated)
   if (filter.status !== undefined) matching = matching.where('i.status', '=', filter.status)
-  if (filter.only === 'free') matching = matching.where((eb) => isFree(eb, sight, reader.now))
-  if (filter.only === 'mine') matching = matching.where((eb) => isMine(eb, reader))
+  if (filter.only === 'free') matching = matching.where((eb) => isFree(eb, sight, now))
+  if (filter.only === 'mine') matching = matching.where((eb) => isMine(eb, sight, now))
   const rows = await matching
     .orderBy('i.due_at')
     .orderBy('i.item_id')
@@ -157,7 +165,8 @@ export async function listItems(
   return { rows, total }
 }
 
-export function countByKind(db: Db, sight: Sight, staffId: number, now: Date) {
+export async function countByKind(db: Db, sight: Sight, now: Date) {
+  if (sight.kinds.length === 0) return []
   return db
     .selectFrom('review_item as i')
     .select([
@@ -172,9 +181,14 @@ export function countByKind(db: Db, sight: Sight, staffId: number, now: Date) {
           .countAll<number>()
           .filterWhere(eb.and([isFree(eb, sight, now), eb('i.due_at', '<=', now)]))
           .as('overdue'),
-      (eb) => eb.fn.countAll<number>().filterWhere(isMine(eb, { staffId, now })).as('mine'),
+      (eb) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere(isMine(eb, sight, now))
+          .as('mine'),
     ])
     .where('i.status', 'in', [waiting, claimed, escalated])
+    .where((eb) => isSeen(eb, sight))
     .groupBy('i.kind')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { opsReview } from '@tingan/contract/ops/review'
 import { handle } from '../../platform/http/mount.ts'
+import { agreementRates } from './recheck.service.ts'
 import {
   claimNext,
   claimReview,
@@ -19,5 +20,6 @@ export const reviewRoutes = (kinds: readonly ReviewKind[]) =>
     next: (ctx, { kind }) => claimNext(ctx, kinds, kind),
     release: (ctx, { itemId }) => releaseReview(ctx, kinds, itemId),
     decide: (ctx, input) => decideReview(ctx, kinds, input),
+    agreement: (ctx) => agreementRates(ctx),
     reasons: (ctx, { kind }) => reviewReasons(ctx, kind),
   })

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@tingan/contract/access'
 import type { ParsedInput } from '@tingan/contract/call'
-import { type opsReview, REVIEW_STATUS, type reviewItem } from '@tingan/contract/ops/review'
+import { type opsReview, RECHECK_KIND, REVIEW_STATUS, type reviewItem } from '@tingan/contract/ops/review'
 import type { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
 import type { Deps, StaffCtx } from '../../platform/context.ts'
@@ -29,8 +29,25 @@ export interface ReviewKind {
   facts(ctx: StaffCtx, refId: string): Promise<ReviewFacts>
   /** In the transaction of the decision: moves the entity and tells its owner. */
   decide(ctx: StaffCtx, refId: string, outcome: ReviewOutcome): Promise<void>
+  /** A few decisions of a kind that can undo them are looked at a second time. */
+  recheck?: Recheck
 }
 
+export interface FirstLook {
+  act: 'pass' | 'reject'
+  decidedAt: Date
+}
+
+export interface Recheck {
+  /** Whether there is still something to undo; later, a second opinion is only kept. */
+  stands(ctx: StaffCtx, refId: string, first: FirstLook): Promise<boolean>
+  /** In the transaction of the second decision, where the first one stands. */
+  overturn(ctx: StaffCtx, refId: string, first: FirstLook, outcome: ReviewOutcome): Promise<void>
+}
+
+/** The second look has a queue of its own. */
+export const RECHECK = { kind: RECHECK_KIND, slaHours: 24 } as const
+const RECHECK_SHARE = 0.05
 const HOUR_MS = 3600_000
 const CLAIM_MS = 30 * 60_000
 const { waiting, claimed, passed, rejected, escalated } = REVIEW_STATUS
@@ -39,7 +56,7 @@ const { waiting, claimed, passed, rejected, escalated } = REVIEW_STATUS
 export async function enqueueReview(
   ctx: Pick<Deps, 'db' | 'clock'>,
   { kind, slaHours }: Pick<ReviewKind, 'kind' | 'slaHours'>,
-  item: { refId: string; title: string; summary?: string; submittedBy: string },
+  item: { refId: string; title: string; summary?: string; submittedBy: string; notBy?: number },
 ): Promise<void> {
   const now = ctx.clock.now()
   await repo.insertItem(ctx.db, {
@@ -50,6 +67,7 @@ export async function enqueueReview(
     submitted_by: item.submittedBy,
     submitted_at: new Date(now),
     due_at: new Date(now + slaHours * HOUR_MS),
+    not_by: item.notBy ?? null,
   })
 }
 
@@ -66,9 +84,9 @@ export function withdrawReview(
 export async function holdReview(
   { db }: Pick<Deps, 'db'>,
   { kind }: Pick<ReviewKind, 'kind'>,
-  refId: string,
+  refIds: readonly string[],
 ): Promise<void> {
-  await repo.lockOpenItem(db, kind, refId)
+  await repo.lockOpenItems(db, kind, refIds)
 }
 
 /** Before anybody looked: the beginning of time. */
@@ -80,8 +98,7 @@ export async function lastDecisionAt(db: Db, kind: string, refId: string): Promi
 type Kinds = readonly ReviewKind[]
 
 export async function reviewKindsOf(ctx: StaffCtx, kinds: Kinds) {
-  const { staffId } = ctx.staff
-  const counts = await repo.countByKind(ctx.db, sightOf(ctx, kinds), staffId, ctx.clock.date())
+  const counts = await repo.countByKind(ctx.db, sightOf(ctx, kinds), ctx.clock.date())
   return visibleKinds(ctx, kinds).map(({ kind, name }) => {
     const count = counts.find((row) => row.kind === kind)
     return {
@@ -96,8 +113,7 @@ export async function reviewKindsOf(ctx: StaffCtx, kinds: Kinds) {
 
 export async function listReviews(ctx: StaffCtx, kinds: Kinds, input: ParsedInput<typeof opsReview.list>) {
   const sight = sightOf(ctx, kinds, input.kind)
-  const reader = { staffId: ctx.staff.staffId, now: ctx.clock.date() }
-  const { rows, total } = await repo.listItems(ctx.db, sight, input, reader, input)
+  const { rows, total } = await repo.listItems(ctx.db, sight, input, ctx.clock.date(), input)
   return { list: rows.map((row) => present(ctx, kinds, row, NO_FACTS)), total, pn: input.pn, rn: input.rn }
 }
 
@@ -200,6 +216,23 @@ async function settle(
     to: input.act,
     detail: { itemId: row.item_id, reason, note: input.note },
   })
+  if (kind.recheck && isSampled(ctx, row.item_id)) await enqueueRecheck(ctx, row)
+}
+
+/** Nobody can tell beforehand which ones, and asking again changes nothing. */
+export function isSampled({ personal }: Pick<Deps, 'personal'>, itemId: number): boolean {
+  const digits = personal.hash('sample', String(itemId)).slice(0, 8)
+  return Number.parseInt(digits, 16) < RECHECK_SHARE * 2 ** 32
+}
+
+function enqueueRecheck(ctx: StaffCtx, row: LockedRow): Promise<void> {
+  return enqueueReview(ctx, RECHECK, {
+    refId: String(row.item_id),
+    title: row.title,
+    summary: row.summary,
+    submittedBy: row.submitted_by,
+    notBy: ctx.staff.staffId,
+  })
 }
 
 async function reasonText(
@@ -225,6 +258,7 @@ async function lockVisible(ctx: StaffCtx, kinds: Kinds, itemId: number) {
   if (!row || !kind) throw fail(2002)
   const sight = sightOf(ctx, kinds)
   if (!sight.kinds.includes(row.kind) || (row.status === escalated && !sight.isSuper)) throw fail(9001)
+  if (row.not_by === ctx.staff.staffId) throw fail(9002)
   return { row, kind }
 }
 
@@ -276,6 +310,7 @@ function sightOf(ctx: StaffCtx, kinds: Kinds, only?: string): repo.Sight {
   return {
     kinds: only === undefined ? visible : visible.filter((kind) => kind === only),
     isSuper: ctx.staff.roles.includes('super'),
+    staffId: ctx.staff.staffId,
   }
 }
 

@@ -3,7 +3,7 @@ import { TRACKS_PER_ALBUM, TRACKS_PER_DAY, type TrackInput, type track } from '@
 import { OPEN_ALBUM } from '@tingan/rules/content/album-status'
 import { RELEASE_TYPE, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { shanghaiMidnight } from '../../platform/clock.ts'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Acting } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
@@ -20,7 +20,7 @@ import { refuseSameSound, refuseTrackFields } from './track-checks.ts'
 type Input = ParsedInput<typeof track.add>
 
 /** All of them or none. What is processed already goes on to its review at once. */
-export async function addTracks(ctx: MemberCtx, { albumId, list }: Input) {
+export async function addTracks(ctx: Acting, { albumId, list }: Input) {
   await refuseGate(ctx)
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -50,14 +50,14 @@ export function titleClash(error: unknown): never {
   throw breaksUnique(error, 'track_title') ? fail(3101) : error
 }
 
-async function refuseLimits({ db, clock }: MemberCtx, album: AlbumRow, count: number): Promise<void> {
+async function refuseLimits({ db, clock }: Acting, album: AlbumRow, count: number): Promise<void> {
   if ((await repo.lastSeq(db, album.album_id)) + count > TRACKS_PER_ALBUM) throw fail(3107)
   const today = await repo.addedSince(db, album.uid, new Date(shanghaiMidnight(clock.now())))
   if (today + count > TRACKS_PER_DAY) throw fail(3108)
 }
 
 /** In the order of the list; one file cannot be two programs. */
-async function claimed(ctx: MemberCtx, list: readonly TrackInput[]): Promise<AudioRow[]> {
+async function claimed(ctx: Acting, list: readonly TrackInput[]): Promise<AudioRow[]> {
   const files = await claimAudio(
     ctx,
     list.map(({ audioFileId }) => audioFileId),
@@ -67,7 +67,7 @@ async function claimed(ctx: MemberCtx, list: readonly TrackInput[]): Promise<Aud
 }
 
 async function insert(
-  { db, clock }: MemberCtx,
+  { db, clock }: Acting,
   album: AlbumRow,
   list: readonly TrackInput[],
   audio: readonly AudioRow[],
@@ -98,7 +98,7 @@ async function insert(
 }
 
 async function handInParsed(
-  ctx: MemberCtx,
+  ctx: Acting,
   album: AlbumRow,
   rows: readonly TrackRow[],
   audio: readonly AudioRow[],

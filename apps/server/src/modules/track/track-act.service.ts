@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
 import { leaveLibrary, releaseAudio } from '../media/media.service.ts'
-import { withdrawReview } from '../review/review.service.ts'
+import { holdReview, withdrawReview } from '../review/review.service.ts'
 import { type AlbumRow, moveHeldTrack, moveTrackEdit, type TrackRow } from '../work/move-work.service.ts'
 import { settleAlbum } from '../work/publish.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
@@ -64,6 +64,7 @@ export async function appealTrack(
 export async function removeTrack(ctx: MemberCtx, trackId: number): Promise<true> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
+    await holdReview(inside, QUEUES.trackEdit, [String(trackId)])
     const { track, album } = await holdOwnTrack(inside, trackId)
     refuseSold(track)
     await moveHeldTrack(inside, track, {

@@ -2,7 +2,7 @@ import { PRICE_STEP_TYPE } from '@tingan/contract/catalog'
 import type { TrackInput } from '@tingan/contract/track'
 import { isReleaseTime } from '@tingan/rules/content/release-slots'
 import { RELEASE_TYPE } from '@tingan/rules/content/track-status'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Acting } from '../../platform/context.ts'
 import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { isCover } from '../album/album-form.service.ts'
 import { isPriceStep } from '../catalog/catalog.service.ts'
@@ -19,7 +19,7 @@ export interface Checked {
 
 /** Everything that is wrong with the fields of all of them, at once; then the words. */
 export async function refuseTrackFields(
-  ctx: MemberCtx,
+  ctx: Acting,
   albumId: number,
   checked: readonly Checked[],
   exceptId = 0,
@@ -48,7 +48,7 @@ export async function refuseTrackFields(
 
 /** The very same file twice is a slip of the hand, in one batch or against what is there. */
 export async function refuseSameSound(
-  ctx: MemberCtx,
+  ctx: Acting,
   uid: number,
   sounds: readonly { path: string; md5: string | null }[],
   exceptId = 0,

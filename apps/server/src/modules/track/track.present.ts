@@ -1,6 +1,7 @@
 import type { TrackRow as ListedRow, TrackInfo } from '@tingan/contract/track'
 import { EDIT_STATUS, moveEdit } from '@tingan/rules/content/album-status'
 import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
+import { isFreeTrack } from '@tingan/rules/content/pay-rules'
 import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
 import type { ListedTrack } from './track.repo.ts'
@@ -28,8 +29,7 @@ function trackCan(row: ListedTrack): ListedRow['can'] {
 }
 
 export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
-  const paid = album.pay_type !== PAY_TYPE.free
-  const free = !paid || row.trailer || (row.seq ?? 0) <= (album.free_count ?? 0)
+  const free = isFreeTrack(row, album)
   return {
     trackId: row.track_id,
     albumId: row.album_id,

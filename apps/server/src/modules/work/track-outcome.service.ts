@@ -4,10 +4,11 @@ import type { Deps } from '../../platform/context.ts'
 import { type AudioRow, audioRows, releaseAudio, soundsLike } from '../media/media.service.ts'
 import { notify } from '../message/message.service.ts'
 import { doubtfulWordsIn } from '../review/black-word.service.ts'
+import { withdrawReview } from '../review/review.service.ts'
 import { type Inside, moveHeldTrack, moveTrackEdit } from './move-work.service.ts'
 import { joinLibrary, letsOut, settleAlbum } from './publish.service.ts'
 import type { AlbumRow, TrackChange, TrackRow } from './work.repo.ts'
-import { enqueueTrack, isTrusted } from './work-queue.service.ts'
+import { enqueueTrack, isTrusted, QUEUES } from './work-queue.service.ts'
 
 const TEXT_WORDS = 1
 const LOUDNESS_ROOM = 4
@@ -176,4 +177,28 @@ export function trackColumns(fields: {
     ...(fields.script !== undefined && { script: fields.script }),
     ...(fields.isAi !== undefined && { is_ai: fields.isAi }),
   }
+}
+
+export async function takeDownTrack(
+  ctx: Inside,
+  row: TrackRow,
+  album: AlbumRow,
+  { actor, reason, staffId }: { actor: string; reason: string; staffId: number },
+): Promise<TrackRow> {
+  const down = await moveHeldTrack(ctx, row, {
+    event: 'takeDown',
+    actor,
+    change: { reason, appeal_reason: '', taken_down_by: staffId, edit_status: 0, edit_snapshot: null },
+    detail: { reason },
+    otherwise: 2006,
+  })
+  await withdrawReview(ctx, QUEUES.trackEdit, String(row.track_id))
+  await settleAlbum(ctx, album)
+  await notify(ctx, album.uid, 'track.offline', {
+    track: row.title,
+    reason,
+    trackId: row.track_id,
+    albumId: album.album_id,
+  })
+  return down
 }

@@ -3,7 +3,7 @@ import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
 import { TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { AUTH_SCOPE } from '@tingan/rules/mcn-status'
 import { shanghaiDay } from '../../platform/clock.ts'
-import type { MemberCtx } from '../../platform/context.ts'
+import type { Acting } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { mcnInfo } from '../mcn/mcn.service.ts'
 import { mcnScope } from '../mcn/mcn-scope.service.ts'
@@ -15,7 +15,7 @@ export interface WorkScope {
   mcnId: number | null
 }
 
-export async function workScope(ctx: MemberCtx): Promise<WorkScope> {
+export async function workScope(ctx: Acting): Promise<WorkScope> {
   const { uid } = ctx.member
   if (ctx.mcnId === null) return { uids: [uid], mcnId: null }
   const agency = await mcnInfo(ctx.db, uid)
@@ -25,16 +25,16 @@ export async function workScope(ctx: MemberCtx): Promise<WorkScope> {
 }
 
 /** A foreign or deleted one does not exist. */
-export async function ownAlbum(ctx: MemberCtx, albumId: number): Promise<repo.AlbumRow> {
+export async function ownAlbum(ctx: Acting, albumId: number): Promise<repo.AlbumRow> {
   return owned(ctx, await repo.findAlbum(ctx.db, albumId))
 }
 
 /** The same, held until the transaction ends. */
-export async function holdOwnAlbum(ctx: MemberCtx, albumId: number): Promise<repo.AlbumRow> {
+export async function holdOwnAlbum(ctx: Acting, albumId: number): Promise<repo.AlbumRow> {
   return owned(ctx, await repo.lockAlbum(ctx.db, albumId))
 }
 
-async function owned(ctx: MemberCtx, row: repo.AlbumRow | undefined): Promise<repo.AlbumRow> {
+async function owned(ctx: Acting, row: repo.AlbumRow | undefined): Promise<repo.AlbumRow> {
   const { uids } = await workScope(ctx)
   if (!row || row.status === ALBUM_STATUS.deleted || !uids.includes(row.uid)) throw fail(2002)
   return row
@@ -45,14 +45,14 @@ export interface TrackAndAlbum {
   album: repo.AlbumRow
 }
 
-export async function ownTrack(ctx: MemberCtx, trackId: number): Promise<TrackAndAlbum> {
+export async function ownTrack(ctx: Acting, trackId: number): Promise<TrackAndAlbum> {
   const track = await repo.findTrack(ctx.db, trackId)
   if (!track || track.status === TRACK_STATUS.deleted) throw fail(2002)
   return { track, album: await ownAlbum(ctx, track.album_id) }
 }
 
 /** The album first, always: who publishes or sorts holds it too. */
-export async function holdOwnTrack(ctx: MemberCtx, trackId: number): Promise<TrackAndAlbum> {
+export async function holdOwnTrack(ctx: Acting, trackId: number): Promise<TrackAndAlbum> {
   const known = await ownTrack(ctx, trackId)
   const album = await holdOwnAlbum(ctx, known.album.album_id)
   const track = await repo.lockTrack(ctx.db, trackId)

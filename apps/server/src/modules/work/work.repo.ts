@@ -150,3 +150,12 @@ export async function decisionsAbout(db: Db, uid: number, kinds: readonly string
 }
 
 export const LIVE_OR_PASSED: readonly number[] = [ALBUM_STATUS.online, ALBUM_STATUS.passed]
+
+export function albumsById(db: Db, albumIds: readonly number[]) {
+  return db
+    .selectFrom('album')
+    .select(['album_id', 'uid', 'title'])
+    .where('album_id', 'in', albumIds)
+    .where('status', '<>', ALBUM_STATUS.deleted)
+    .execute()
+}

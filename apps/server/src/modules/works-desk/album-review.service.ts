@@ -14,6 +14,7 @@ import {
 import type { AlbumRow } from '../work/move-work.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
 import { findAlbum, lockAlbum, nicknameOf } from '../work/work-row.service.ts'
+import { recheckAlbum, recheckAlbumEdit } from './recheck-album.service.ts'
 
 const LABELS = {
   language: { 1: '普通话', 2: '粤语', 3: '英语', 4: '方言', 5: '日语', 6: '韩语', 99: '其他' },
@@ -68,6 +69,7 @@ export const reviewAlbum: ReviewKind = {
     if (act === 'pass') await passAlbum(ctx, row, actor)
     else await refuseAlbum(ctx, row, actor, reason)
   },
+  recheck: recheckAlbum,
 }
 
 export const reviewAlbumEdit: ReviewKind = {
@@ -82,6 +84,7 @@ export const reviewAlbumEdit: ReviewKind = {
     if (act === 'pass') await applyAlbumEdit(ctx, row, actor)
     else await refuseAlbumEdit(ctx, row, actor, reason)
   },
+  recheck: recheckAlbumEdit,
 }
 
 /** Never by the one who took it down. */

@@ -9,7 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import { describeCopyright } from '../copyright/copyright.service.ts'
 import * as records from '../copyright/copyright-outcome.service.ts'
 import { withdrawReview } from '../review/review.service.ts'
-import { takeDownOn } from './take-down.service.ts'
+import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
 import { ownerOf, trace } from './works-desk.service.ts'
 
 type Input<K extends keyof typeof opsWorks> = ParsedInput<(typeof opsWorks)[K]>
@@ -55,7 +55,7 @@ export async function copyrightDetail(ctx: StaffCtx, copyrightId: number) {
 export function invalidate(ctx: StaffCtx, { copyrightId, reason }: Input<'invalidate'>) {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    const row = await records.lockCopyright(tx, copyrightId)
+    const row = await holdRecordForTakeDown(inside, copyrightId)
     if (!row) throw fail(2002)
     const actor = `staff:${ctx.staff.staffId}`
     const { status } = await records.invalidateCopyright(inside, row, actor, reason)

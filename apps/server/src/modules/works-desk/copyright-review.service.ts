@@ -7,7 +7,7 @@ import { describeCopyright, shownField } from '../copyright/copyright.service.ts
 import * as outcome from '../copyright/copyright-outcome.service.ts'
 import type { ReviewFacts, ReviewKind } from '../review/review.service.ts'
 import { nicknameOf } from '../work/work-row.service.ts'
-import { takeDownOn } from './take-down.service.ts'
+import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
 
 const FIELDS = [
   ['workName', '作品名称'],
@@ -88,7 +88,8 @@ export const reviewCopyrightLapse: ReviewKind = {
     return { ...facts, hints: ['通过：保留15天宽限；驳回：立即下架关联专辑', ...facts.hints] }
   },
   async decide(ctx, refId, { act, reason }) {
-    const row = await held(ctx, refId)
+    const row = await holdRecordForTakeDown(ctx, Number(refId))
+    if (!row) throw fail(2002)
     if (row.status !== COPYRIGHT_STATUS.expired || act === 'pass') return
     await takeDownOn(ctx, row.copyright_id, {
       actor: `staff:${ctx.staff.staffId}`,

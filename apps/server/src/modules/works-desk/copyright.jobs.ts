@@ -9,7 +9,7 @@ import * as records from '../copyright/copyright-outcome.service.ts'
 import { notify } from '../message/message.service.ts'
 import { lapsePay } from '../work/lapse-pay.service.ts'
 import { lockAlbum } from '../work/work-row.service.ts'
-import { takeDownOn } from './take-down.service.ts'
+import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
 
 const DAY_MS = 86_400_000
 /** The furthest first: each is told once. */
@@ -63,7 +63,7 @@ async function warn(
 /** Fifteen days after its end, and nothing new was handed in. */
 async function takeDown(deps: Deps, copyrightId: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await records.lockCopyright(tx, copyrightId)
+    const row = await holdRecordForTakeDown({ db: tx }, copyrightId)
     if (row?.status !== COPYRIGHT_STATUS.expired) return
     await takeDownOn({ ...deps, db: tx }, copyrightId, {
       actor: 'system',

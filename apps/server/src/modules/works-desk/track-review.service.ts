@@ -15,6 +15,7 @@ import {
 } from '../work/track-outcome.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
 import { findAlbum, findTrack, lockAlbum, lockTrack, nicknameOf } from '../work/work-row.service.ts'
+import { recheckTrack, recheckTrackEdit } from './recheck-track.service.ts'
 
 async function trackFacts(ctx: StaffCtx, refId: string): Promise<ReviewFacts> {
   const { row, album } = await known(ctx, refId)
@@ -69,6 +70,7 @@ export const reviewTrack: ReviewKind = {
     if (act === 'pass') await passTrack(ctx, row, album, actor)
     else await refuseTrack(ctx, row, album, { actor, reason, marks })
   },
+  recheck: recheckTrack,
 }
 
 export const reviewTrackEdit: ReviewKind = {
@@ -83,6 +85,7 @@ export const reviewTrackEdit: ReviewKind = {
     if (act === 'pass') await applyTrackEdit(ctx, row, album, actor)
     else await refuseTrackEdit(ctx, row, album, { actor, reason, marks })
   },
+  recheck: recheckTrackEdit,
 }
 
 /** Never by the one who took it down. */

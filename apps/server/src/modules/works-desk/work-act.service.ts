@@ -7,14 +7,12 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { propose } from '../approval/approval.service.ts'
-import { notify } from '../message/message.service.ts'
-import { withdrawReview } from '../review/review.service.ts'
 import { takeDownAlbum } from '../work/album-outcome.service.ts'
 import { type AlbumRow, moveHeldAlbum, moveHeldTrack } from '../work/move-work.service.ts'
-import { settleAlbum } from '../work/publish.service.ts'
-import { enqueueAlbum, enqueueTrack, QUEUES } from '../work/work-queue.service.ts'
-import { findAlbum, findTrack, lockAlbum, lockTrack } from '../work/work-row.service.ts'
-import { takeDownOf } from './take-down.service.ts'
+import { takeDownTrack as takeDownHeldTrack } from '../work/track-outcome.service.ts'
+import { enqueueAlbum, enqueueTrack } from '../work/work-queue.service.ts'
+import { findAlbum } from '../work/work-row.service.ts'
+import { holdForTakeDown, holdTrackForTakeDown, takeDownOf } from './take-down.service.ts'
 import { deleteAlbum } from './works-approval.service.ts'
 import { accountExists } from './works-desk.repo.ts'
 
@@ -29,7 +27,7 @@ function onAlbum<T>(
   work: (inside: StaffCtx, row: AlbumRow) => Promise<T>,
 ): Promise<T> {
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockAlbum(tx, albumId)
+    const row = await holdForTakeDown({ db: tx }, albumId)
     if (!row) throw fail(2002)
     return work({ ...ctx, db: tx }, row)
   })
@@ -111,38 +109,17 @@ export async function takeDownCreator(
 }
 
 async function heldTrack(ctx: StaffCtx, trackId: number) {
-  const known = await findTrack(ctx.db, trackId)
-  const album = known && (await lockAlbum(ctx.db, known.album_id))
-  const row = known && (await lockTrack(ctx.db, trackId))
-  if (!row || !album) throw fail(2002)
-  return { row, album }
+  const held = await holdTrackForTakeDown(ctx, trackId)
+  if (!held) throw fail(2002)
+  return held
 }
 
 export function takeDownTrack(ctx: StaffCtx, { trackId, reason }: Input<'takeDownTrack'>) {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const { row, album } = await heldTrack(inside, trackId)
-    const { status } = await moveHeldTrack(inside, row, {
-      event: 'takeDown',
-      actor: actorOf(ctx),
-      change: {
-        reason,
-        appeal_reason: '',
-        taken_down_by: ctx.staff.staffId,
-        edit_status: 0,
-        edit_snapshot: null,
-      },
-      detail: { reason },
-      otherwise: 2006,
-    })
-    await withdrawReview(inside, QUEUES.trackEdit, String(trackId))
-    await settleAlbum(inside, album)
-    await notify(inside, album.uid, 'track.offline', {
-      track: row.title,
-      reason,
-      trackId,
-      albumId: album.album_id,
-    })
+    const { staffId } = ctx.staff
+    const { status } = await takeDownHeldTrack(inside, row, album, { actor: actorOf(ctx), reason, staffId })
     return { status }
   })
 }

@@ -9,7 +9,7 @@ export interface Personal {
   sealBytes(plain: Uint8Array): Buffer
   openBytes(sealed: Uint8Array): Buffer
   /** `kind` keeps a phone number's hash from matching the same digits used as something else. */
-  hash(kind: 'mobile' | 'idCard' | 'card' | 'code' | 'wechat', plain: string): string
+  hash(kind: 'mobile' | 'idCard' | 'card' | 'code' | 'wechat' | 'sample', plain: string): string
 }
 
 const NONCE_BYTES = 12

@@ -41,6 +41,8 @@ export interface PaintedHead {
   type: 'website' | 'article'
   /** A feed of what the page lists. */
   feed?: string
+  /** A picture of its own. */
+  image?: string
 }
 
 interface Chunk {

@@ -47,7 +47,7 @@ ${page.starter ? starter(page.starter, files) : `<script type="module" src="${fi
 
 function about(
   title: string,
-  { origin, description, canonical, type, feed }: PaintedHead & { origin: string },
+  { origin, description, canonical, type, feed, image }: PaintedHead & { origin: string },
 ) {
   const url = escapeHtml(origin + canonical)
   const feedLink = feed
@@ -61,10 +61,18 @@ ${feedLink}<meta property="og:site_name" content="听岸">
 <meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:description" content="${escapeHtml(description)}">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="${escapeHtml(origin)}/share.jpg">
+${image ? square(origin, image) : BANNER.replace('{origin}', escapeHtml(origin))}`
+}
+
+const BANNER = `<meta property="og:image" content="{origin}/share.jpg">
 <meta property="og:image:width" content="1200">
 <meta property="og:image:height" content="630">
 <meta name="twitter:card" content="summary_large_image">
+`
+
+function square(origin: string, image: string): string {
+  return `<meta property="og:image" content="${escapeHtml(new URL(image, origin).href)}">
+<meta name="twitter:card" content="summary">
 `
 }
 

@@ -42,17 +42,20 @@ function watermark({ doc }: Sheet): void {
   doc.restore().fillOpacity(1)
 }
 
-/** Vector squares, joined row by row. */
+/** Vector squares, joined row by row, in units of one square: whole numbers are short. */
 export function drawQr({ doc }: Sheet, text: string, at: { x: number; y: number; side: number }): void {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const unit = at.side / size
+  doc
+    .save()
+    .translate(at.x, at.y)
+    .scale(at.side / size)
   for (const [row, cells] of data.entries())
     for (let from = 0; from < size; from += 1) {
       if (!cells[from]) continue
       let to = from
       while (cells[to + 1]) to += 1
-      doc.rect(at.x + from * unit, at.y + row * unit, (to - from + 1) * unit, unit)
+      doc.rect(from, row, to - from + 1, 1)
       from = to
     }
-  doc.fillColor('#0a2b27').fill()
+  doc.fillColor('#0a2b27').fill().restore()
 }

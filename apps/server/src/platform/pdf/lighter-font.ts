@@ -18,6 +18,8 @@ export function lighterFont(doc: PDFKit.PDFDocument): void {
 
 function coarser(font: Buffer): Buffer {
   const tables = readTables(font)
+  // Its hints went with those of the glyphs.
+  tables.delete('prep')
   const table = (name: string) => Buffer.from(tables.get(name) ?? Buffer.alloc(0))
   const [head, hhea, hmtx] = [table('head'), table('hhea'), table('hmtx')]
   const glyphs = readGlyphs(table('glyf'), table('loca'), head.readInt16BE(50) === 1).map((glyph) =>
@@ -25,25 +27,34 @@ function coarser(font: Buffer): Buffer {
   )
   head.writeUInt16BE(head.readUInt16BE(18) / COARSER, 18)
   for (const at of [36, 38, 40, 42]) shrink(head, at)
-  head.writeInt16BE(1, 50)
+  const loca = places(glyphs)
+  head.writeInt16BE(loca.long ? 1 : 0, 50)
   for (const at of [4, 6, 8, 10, 12, 14, 16]) shrink(hhea, at)
   for (let at = 0; at < hmtx.length; at += 2) shrink(hmtx, at)
-  const loca = Buffer.alloc((glyphs.length + 1) * 4)
-  let end = 0
-  for (const [index, glyph] of glyphs.entries()) {
-    end += glyph.length
-    loca.writeUInt32BE(end, (index + 1) * 4)
-  }
   return writeTables(
     new Map([
       ...tables,
       ['head', head],
       ['hhea', hhea],
       ['hmtx', hmtx],
-      ['loca', loca],
+      ['loca', loca.table],
       ['glyf', Buffer.concat(glyphs)],
     ]),
   )
+}
+
+const SHORT_REACH = 2 * 0xffff
+
+/** Where each glyph begins: in pairs of bytes as far as that reaches, as they are all even. */
+function places(glyphs: readonly Buffer[]): { table: Buffer; long: boolean } {
+  const ends = [0]
+  for (const { length } of glyphs) ends.push((ends.at(-1) ?? 0) + length)
+  const long = (ends.at(-1) ?? 0) > SHORT_REACH
+  const table = Buffer.alloc(ends.length * (long ? 4 : 2))
+  for (const [index, end] of ends.entries())
+    if (long) table.writeUInt32BE(end, index * 4)
+    else table.writeUInt16BE(end / 2, index * 2)
+  return { table, long }
 }
 
 function shrink(table: Buffer, at: number): void {

@@ -20,7 +20,7 @@ export function pdfShapes(shapes: readonly Shape[], color: string): string {
   const parts = shapes.map((shape) => {
     if (shape.kind === 'stroke') return `${shape.width} w\n${pdfPath(shape.path)}\nS`
     if (shape.kind === 'fill') return `${pdfPath(shape.path)}\nf`
-    return `q ${shape.at.map(short).join(' ')} cm\n${pdfPath(shape.path)}\nf Q`
+    return `q ${placing(shape.at)} cm\n${pdfPath(shape.path)}\nf Q`
   })
   return `${color} rg ${color} RG\n${parts.join('\n')}`
 }
@@ -31,7 +31,7 @@ export function svgShapes(shapes: readonly Shape[], color: string): string {
     if (shape.kind === 'stroke')
       return `<path fill="none" stroke="${color}" stroke-width="${shape.width}" d="${d}"/>`
     if (shape.kind === 'fill') return `<path fill="${color}" d="${d}"/>`
-    return `<path fill="${color}" transform="matrix(${shape.at.map(short).join(' ')})" d="${d}"/>`
+    return `<path fill="${color}" transform="matrix(${placing(shape.at)})" d="${d}"/>`
   })
   return parts.join('')
 }
@@ -77,6 +77,11 @@ function pairs(args: readonly number[]): Point[] {
     args[index * 2] ?? 0,
     args[index * 2 + 1] ?? 0,
   ])
+}
+
+/** A turn needs its digits, a place does not. */
+function placing([a, b, c, d, e, f]: Matrix): string {
+  return [...[a, b, c, d].map(short), ...[e, f].map((value) => Math.round(value * 10) / 10)].join(' ')
 }
 
 function short(value: number): string {

@@ -1,4 +1,5 @@
 import { type Typeface, typeface } from './font.ts'
+import { lighterDocument } from './lighter-document.ts'
 import { lighterFont } from './lighter-font.ts'
 import { breakLines } from './line-break.ts'
 
@@ -64,6 +65,7 @@ export async function openSheet({ title, subject, madeAt }: PaperFacts): Promise
       CreationDate: new Date(madeAt),
     },
   })
+  lighterDocument(doc)
   doc.registerFont('body', face.file)
   doc.addPage()
   doc.font('body')

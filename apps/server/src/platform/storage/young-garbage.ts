@@ -1,9 +1,4 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
-type Collect = (options: { type: 'minor' }) => void
-
-let collect: Collect | undefined
+import { collectGarbage } from '../garbage.ts'
 
 const EVERY_BYTES = 16 * 1024 * 1024
 
@@ -18,14 +13,6 @@ export function youngGarbage(): (bytes: number) => void {
     passed += bytes
     if (passed < EVERY_BYTES) return
     passed = 0
-    collect ??= exposed()
-    collect({ type: 'minor' })
+    collectGarbage({ type: 'minor' })
   }
-}
-
-function exposed(): Collect {
-  setFlagsFromString('--expose-gc')
-  const gc = runInNewContext('gc') as Collect
-  setFlagsFromString('--no-expose-gc')
-  return gc
 }

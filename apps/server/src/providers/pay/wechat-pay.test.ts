@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { Clock } from '../../platform/clock.ts'
 import { wechatAnswer, wechatRequests } from './documented.fixture.ts'
 import { isSignedBy, readPrivateKey, readPublicKey, signText } from './keys.ts'
-import { authorization, requestText, wechatPay } from './wechat-pay.ts'
+import { authorization, requestText } from './wechat-messages.ts'
+import { wechatPay } from './wechat-pay.ts'
 
 const at = (seconds: number): Clock => ({
   now: () => seconds * 1000,

@@ -1,6 +1,6 @@
 import { AUDIO_TARGET_LUFS } from '@tingan/contract/media'
 import { formatDuration } from '@tingan/rules/format'
-import { fileFault } from '../file-fault.ts'
+import { fileFault } from '../file-fault.service.ts'
 import type { AudioChange, AudioRow } from '../media.repo.ts'
 import { judgeDuration } from '../probe-file.ts'
 import { overSound, progressReader, type StepWork } from './measure.ts'

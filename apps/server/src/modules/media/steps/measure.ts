@@ -1,7 +1,7 @@
 import type { AudioStep } from '@tingan/contract/media'
 import type { Deps } from '../../../platform/context.ts'
 import { type FfmpegOptions, runFfmpeg } from '../../../platform/ffmpeg/run.ts'
-import { asFileFault } from '../file-fault.ts'
+import { asFileFault } from '../file-fault.service.ts'
 import type { AudioChange, AudioRow } from '../media.repo.ts'
 import { inputOf } from '../probe-file.ts'
 

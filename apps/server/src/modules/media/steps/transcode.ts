@@ -24,7 +24,7 @@ export const transcode: StepWork = async (deps, row, report) => {
       heard: progressReader(row, report),
     })
     const stored = await deps.audio.put(createReadStream(file), { type: 'audio/mp4', maxBytes: MAX_BYTES })
-    return { stream_key: stored.key }
+    return { stream_key: stored.key, stream_size: stored.size }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
