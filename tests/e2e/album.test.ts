@@ -67,7 +67,8 @@ test('from an empty list to a published program', async () => {
   await page.getByLabel('专辑名称').fill(title)
   await page.getByRole('button', { name: '保存草稿' }).click()
   await visitor.sees('草稿已保存')
-  await page.waitForURL(/\/content\/album\/editor/)
+  // the same form as before, at another address
+  await page.getByRole('heading', { name: '编辑专辑' }).waitFor()
   const albumId = albumIdOf(visitor)
   await fillAlbum(visitor, title)
   await visitor.look('album-editor')
