@@ -4,11 +4,12 @@ import { inRoot } from './project.mjs'
 import { run } from './run.mjs'
 
 /** Runs one vitest project; people read the default reporter, the counting reads JSON. */
-export async function runVitest(project, paths, timeout) {
-  const report = inRoot(`.cache/reports/${project}.json`)
+export async function runVitest({ name, workers = 2 }, paths, timeout) {
+  const report = inRoot(`.cache/reports/${name}.json`)
   rmSync(report, { force: true })
   const options = [
-    `--project=${project}`,
+    `--project=${name}`,
+    `--maxWorkers=${workers}`,
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
