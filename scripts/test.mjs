@@ -10,13 +10,12 @@ import { runVitest } from './lib/vitest.mjs'
 
 const patience = 20 * 60_000
 
-/** The stages in their order; the ones without a command of their own are vitest projects, on two workers each. */
+/** The stages in their order; the ones without a command of their own are vitest projects. */
 const stages = [
   { name: 'typecheck', command: ['node_modules/typescript/bin/tsc', '-b'] },
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unit' },
-  // its tests wait for processes and vendors as often as they work: a third worker finds room
-  { name: 'http', pages: true, pdf: true, workers: 3 },
+  { name: 'http', pages: true, pdf: true },
   { name: 'conformance', pages: true },
   { name: 'e2e', pages: true, browser: true },
 ]
@@ -60,7 +59,7 @@ async function runStage(stage, paths) {
   try {
     if (stage.pdf) await ensurePdfTools()
     if (stage.browser) process.env.CHROMIUM_PATH = await ensureChromium()
-    result = stage.command ? await check(stage.command) : await runVitest(stage, paths, patience)
+    result = stage.command ? await check(stage.command) : await runVitest(stage.name, paths, patience)
   } catch (error) {
     complain(stage.name, error)
   }

@@ -4,12 +4,11 @@ import { inRoot } from './project.mjs'
 import { run } from './run.mjs'
 
 /** Runs one vitest project; people read the default reporter, the counting reads JSON. */
-export async function runVitest({ name, workers = 2 }, paths, timeout) {
-  const report = inRoot(`.cache/reports/${name}.json`)
+export async function runVitest(project, paths, timeout) {
+  const report = inRoot(`.cache/reports/${project}.json`)
   rmSync(report, { force: true })
   const options = [
-    `--project=${name}`,
-    `--maxWorkers=${workers}`,
+    `--project=${project}`,
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
