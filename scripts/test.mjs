@@ -33,9 +33,12 @@ await main(async () => {
     if (chosen.some((stage) => stage.pages)) await prepare('build', ensureBuilt, results)
     for (const stage of chosen) results.push(await runStage(stage, paths))
   }
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-  const [passed, failed] = [sum('passed'), sum('failed')]
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failures = results.flatMap((result) => result.failures)
+  const failed = failures.length
   if (passed + failed === 0) console.log(`\n没有找到测试：${paths.join(' ')}`)
+  // told again where the end of a long log can be seen
+  for (const failure of failures) console.log(`\n✗ ${failure.slice(0, 2000)}`)
   console.log(`\n${passed} passed, ${failed} failed`)
   return failed > 0 || passed === 0 ? 1 : 0
 })
@@ -47,7 +50,7 @@ async function prepare(name, body, results) {
     return true
   } catch (error) {
     complain(name, error)
-    results.push({ passed: 0, failed: 1 })
+    results.push({ passed: 0, failures: [`${name}: ${error.message}`] })
     return false
   }
 }
@@ -55,22 +58,23 @@ async function prepare(name, body, results) {
 async function runStage(stage, paths) {
   console.log(`\n── ${stage.name} ──`)
   const started = Date.now()
-  let result = { passed: 0, failed: 1 }
+  let result
   try {
     if (stage.pdf) await ensurePdfTools()
     if (stage.browser) process.env.CHROMIUM_PATH = await ensureChromium()
-    result = stage.command ? await check(stage.command) : await runVitest(stage.name, paths, patience)
+    result = stage.command ? await check(stage) : await runVitest(stage.name, paths, patience)
   } catch (error) {
     complain(stage.name, error)
+    result = { passed: 0, failures: [`${stage.name}: ${error.message}`] }
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1)
-  console.log(`── ${stage.name}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
+  console.log(`── ${stage.name}: ${result.passed} passed, ${result.failures.length} failed (${seconds} s)`)
   return result
 }
 
-async function check(command) {
+async function check({ name, command }) {
   const { code } = await run(node24(), [...nodeFlags, ...command], { timeout: patience })
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: [`${name}: see above`] }
 }
 
 function complain(name, error) {

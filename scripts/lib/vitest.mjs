@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { node24, nodeFlags } from './node24.mjs'
-import { inRoot } from './project.mjs'
+import { inRoot, root } from './project.mjs'
 import { run } from './run.mjs'
 
 /** Runs one vitest project; people read the default reporter, the counting reads JSON. */
@@ -24,15 +25,19 @@ function count(report, code) {
   try {
     results = JSON.parse(readFileSync(report, 'utf8'))
   } catch {
-    return { passed: 0, failed: code === 0 ? 0 : 1 } // no test files, or vitest itself broke
+    // no test files, or vitest itself broke
+    return code === 0 ? { passed: 0, failures: [] } : { passed: 0, failures: ['vitest did not run'] }
   }
-  const passed = results.numPassedTests
-  const failedTests = results.numFailedTests
-  // a file that could not be loaded fails without having a test that could
-  const brokenFiles = results.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length
-  const failed = failedTests + brokenFiles
+  const failures = results.testResults.flatMap(failuresOf)
   // an unhandled error shows in the exit code only
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+  if (failures.length === 0 && code !== 0) failures.push('an error outside of the tests')
+  return { passed: results.numPassedTests, failures }
+}
+
+function failuresOf(file) {
+  const name = path.relative(root, file.name)
+  const failed = file.assertionResults.filter((test) => test.status === 'failed')
+  // a file that could not be loaded fails without having a test that could
+  if (file.status === 'failed' && failed.length === 0) return [`${name}\n${file.message}`]
+  return failed.map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
 }

@@ -14,8 +14,9 @@ export async function measurePages(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   try {
     const login = await firstLoad(browser, product, '/login')
-    const index = await firstLoad(browser, product, '/index', await cookieOf(product))
-    const albums = await firstLoad(browser, product, '/content/album/list', await cookieOf(product))
+    const cookie = await cookieOf(product)
+    const index = await firstLoad(browser, product, '/index', cookie)
+    const albums = await firstLoad(browser, product, '/content/album/list', cookie)
     const paint = await paintRatio(browser, product)
     return [
       bytes('/login', login, 200),

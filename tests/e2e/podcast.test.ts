@@ -4,8 +4,9 @@ import { bitmap, encodePng } from '../../apps/server/src/platform/png.ts'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aFeed, startPodcastHost } from '../../apps/server/src/testing/podcast-host.ts'
 import { aSound } from '../../apps/server/src/testing/sounds.ts'
-import { aCreator, aTitle, decide } from '../../apps/server/src/testing/works.ts'
+import { aCreator, aTitle } from '../../apps/server/src/testing/works.ts'
 import { stage } from '../support/journey.ts'
+import { passProgram } from '../support/review.ts'
 
 const host = await startPodcastHost()
 const it = stage({ ROLE: 'all', FETCH_ALLOW: host.place })
@@ -88,17 +89,7 @@ test('a podcast comes by its address, fails where its host does, is mended, publ
   await db.updateTable('album').set({ status: 4, source_type: 1 }).where('album_id', '=', albumId).execute()
   const desk = await openDesk(it.server, 'reviewer1')
   const tracks = await db.selectFrom('track').select('track_id').where('album_id', '=', albumId).execute()
-  for (const { track_id } of tracks)
-    await expect
-      .poll(
-        () =>
-          decide(desk, 'track', track_id, 2).then(
-            ({ code }) => code,
-            () => 0,
-          ),
-        { timeout: 90_000 },
-      )
-      .toBe(200)
+  for (const { track_id } of tracks) await passProgram(desk, track_id)
 
   await visitor.open(`/content/album/detail?albumId=${albumId}`)
   await page.getByLabel('公开 RSS 订阅地址').click()

@@ -5,11 +5,12 @@ import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aSound } from '../../apps/server/src/testing/sounds.ts'
-import { aCreator, anAlbum, anAudio, aTrack, decide } from '../../apps/server/src/testing/works.ts'
+import { aCreator, anAlbum, anAudio, aTrack } from '../../apps/server/src/testing/works.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { lookAt } from '../support/look.ts'
 import { freePort, newDataDir, startProduct } from '../support/product.ts'
+import { passProgram } from '../support/review.ts'
 
 const it = stage({ ROLE: 'all' })
 const sound = (seconds = 35) => aSound({ seconds, args: ['-b:a', '64k'] })
@@ -66,17 +67,7 @@ test('files are read before they are sent, put in order, released by plan, and c
     .where('album_id', '=', albumId)
     .orderBy('seq')
     .execute()
-  for (const { track_id } of tracks)
-    await expect
-      .poll(
-        () =>
-          decide(desk, 'track', track_id, 2).then(
-            ({ code }) => code,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBe(200)
+  for (const { track_id } of tracks) await passProgram(desk, track_id)
   await visitor.open(`/content/program/list?albumId=${albumId}`)
   await expect.poll(() => page.getByRole('table').getByText('待发布').count()).toBe(2)
   await visitor.look('program-list-waiting')

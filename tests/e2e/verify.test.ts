@@ -93,6 +93,8 @@ test('a file that the scanned code does not mean is told apart', async () => {
 test('a file is dropped, and the keyboard reaches the button', async () => {
   const visitor = await product.visit()
   const { page } = visitor
+  // asked for long before, so that the browser surely hands it over
+  const asked = page.waitForEvent('filechooser', { timeout: 60_000 })
   await visitor.open('/verify')
   const data = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer()
@@ -102,8 +104,8 @@ test('a file is dropped, and the keyboard reaches the button', async () => {
   await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer: data })
   await verdict(visitor, '文件真实，未被改动')
   await page.getByLabel('选择文件').focus()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
-  await chooser.setFiles(pdf(changed(4000)))
+  await page.keyboard.press('Enter')
+  await (await asked).setFiles(pdf(changed(4000)))
   await verdict(visitor, '文件被改动过')
 })
 

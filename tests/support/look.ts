@@ -17,11 +17,18 @@ const wcag = {
 export async function lookAt(page: Page, name: string): Promise<void> {
   // a list pales while another page of it is on its way
   await page.locator(':is(ul, table)[aria-busy=true]').first().waitFor({ state: 'detached' })
+  await page.evaluate(settle)
   if (process.env.SHOTS) await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })
   const found = (await violationsOn(page)).map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
   )
   expect(found, `axe on ${name}`).toEqual([])
+}
+
+/** Colours on their way from one to another are neither. */
+function settle(): void {
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
 }
 
 /** What a failed journey was looking at. */

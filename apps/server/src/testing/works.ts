@@ -286,10 +286,15 @@ export async function decide(
 }
 
 export async function claimOf(desk: Desk, kind: string, refId: number) {
-  const { data } = await desk.call(opsReview.list, { kind, rn: 100, only: 'free' })
-  const item = data.list.find((entry) => entry.refId === String(refId))
+  const item = await waitingItem(desk, kind, refId)
   if (!item) throw new Error(`${kind} ${refId} is not in the queue`)
   return (await desk.call(opsReview.claim, { itemId: item.itemId })).data
+}
+
+/** What nobody has claimed yet; nothing while the work is still being processed. */
+export async function waitingItem(desk: Desk, kind: string, refId: number) {
+  const { data } = await desk.call(opsReview.list, { kind, rn: 100, only: 'free' })
+  return data.list.find((entry) => entry.refId === String(refId))
 }
 
 /** The waiting item gets the number of one whose decision will be looked at twice. */

@@ -9,7 +9,8 @@ import { toastFailure, toastSuccess } from '../ui/toast.ts'
 export interface ActionOptions<C extends Call> {
   /** Said when it worked. */
   success?: string
-  onDone?: (data: CallData<C>) => void | Promise<void>
+  /** With what was sent: the page may show something else by now. */
+  onDone?: (data: CallData<C>, input: CallInput<C>) => void | Promise<void>
   /** Answers true when the failure was shown in place; otherwise it becomes a toast. */
   onFailure?: (failure: ApiFailure) => boolean
 }
@@ -33,7 +34,7 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C> = {
         const { success, onDone, onFailure } = latest.current
         if (result.ok) {
           if (success) toastSuccess(success)
-          await onDone?.(result.data)
+          await onDone?.(result.data, input)
         } else if (!onFailure?.(result)) toastFailure(result)
         return result
       } finally {

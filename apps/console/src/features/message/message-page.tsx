@@ -29,7 +29,7 @@ export function MessagePage({ title }: { title: string }) {
   const current = TABS.find(({ value }) => value === filters.tab) ?? TABS[0]
   const readAll = useAction(messages.readAll, {
     success: '已全部标为已读',
-    onDone: () => markRead(queries, { msgType: current.msgType }),
+    onDone: (_data, { msgType }) => markRead(queries, { msgType }),
   })
 
   function choose(tab: string | null) {
