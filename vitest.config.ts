@@ -5,6 +5,8 @@ const common = {
   environment: 'node' as const,
   // no test replaces modules: loading them once a worker instead of once a file halves the work
   isolate: false,
+  // long enough for a busy machine; what is there earlier is not waited for
+  expect: { poll: { timeout: 15_000 } },
   execArgv: ['--disable-warning=ExperimentalWarning'],
 }
 
@@ -27,8 +29,8 @@ export default defineConfig({
           name: 'http',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: postgres,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -49,7 +51,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: postgres,
-          expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },

@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { noJsonSchema } from '../../scripts/lib/no-json-schema.mjs'
 import { oneByte } from '../../scripts/lib/one-byte.mjs'
 
 const root = import.meta.dirname
 
 /** What the browser loads: the console (with the kit), the light login entry, and the site's few lines of script. */
 const client: UserConfig = {
+  plugins: [react(), noJsonSchema],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
@@ -49,6 +51,5 @@ const server: UserConfig = {
 
 export default defineConfig({
   root,
-  plugins: [react()],
   ...(process.env.BUILD_TARGET === 'server' ? server : client),
 })

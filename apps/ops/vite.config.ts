@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noJsonSchema } from '../../scripts/lib/no-json-schema.mjs'
 
 const root = import.meta.dirname
 
@@ -7,7 +8,7 @@ const root = import.meta.dirname
 export default defineConfig({
   root,
   base: '/ops/',
-  plugins: [react()],
+  plugins: [react(), noJsonSchema],
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

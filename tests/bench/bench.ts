@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { startProduct } from '../support/product.ts'
+import { type Product, startProduct } from '../support/product.ts'
 import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measureContent } from './content.bench.ts'
@@ -14,23 +14,37 @@ import { measureStart } from './start.bench.ts'
 import { measureUpload } from './upload.bench.ts'
 
 /** Each figure stands beside a baseline measured in the same run, or beside its target. */
-const figures: Figure[] = []
-figures.push(...(await measureStart()))
-const product = await startProduct()
-try {
-  figures.push(...(await measureChecks()))
-  figures.push(...(await measureCalls(product)))
-  figures.push(...(await measurePages(product)))
-  figures.push(...(await measureSite(product)))
-} finally {
-  await product.stop()
+const MEASURES: Record<string, () => Promise<Figure[]>> = {
+  start: measureStart,
+  checks: measureChecks,
+  calls: () => withProduct(measureCalls),
+  pages: () => withProduct(measurePages),
+  site: () => withProduct(measureSite),
+  messages: measureMessages,
+  documents: measureDocuments,
+  upload: measureUpload,
+  content: measureContent,
+  ledger: measureLedger,
+  settlement: measureSettlement,
 }
-figures.push(...(await measureMessages()))
-figures.push(...(await measureDocuments()))
-figures.push(...(await measureUpload()))
-figures.push(...(await measureContent()))
-figures.push(...(await measureLedger()))
-figures.push(...(await measureSettlement()))
+
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(MEASURES)
+const figures: Figure[] = []
+for (const name of names) {
+  const measure = MEASURES[name]
+  if (!measure) throw new Error(`${name} is none of ${Object.keys(MEASURES).join(', ')}`)
+  figures.push(...(await measure()))
+}
 const text = report(figures)
-writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
+if (asked.length === 0) writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)
+
+async function withProduct(measure: (product: Product) => Promise<Figure[]>): Promise<Figure[]> {
+  const product = await startProduct()
+  try {
+    return await measure(product)
+  } finally {
+    await product.stop()
+  }
+}

@@ -173,7 +173,7 @@ test('a list that is searched, filtered, marked and acted on', async () => {
 
   // Columns are chosen and remembered.
   await page.getByRole('button', { name: '选择显示的列' }).click()
-  await page.getByRole('switch', { name: '订阅' }).uncheck()
+  await page.getByRole('checkbox', { name: '订阅' }).uncheck()
   await page.keyboard.press('Escape')
   await visitor.open(LIST)
   await expect.poll(() => rows.count()).toBe(3)

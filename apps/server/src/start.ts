@@ -88,6 +88,7 @@ async function createDeps(
   const { db } = connection
   const secrets = readSecrets(config.DATA_DIR, config.SECRET_KEYS)
   const personal = personalCipher(secrets)
+  const events = listenForEvents(database, log)
   return {
     config,
     db,
@@ -103,9 +104,9 @@ async function createDeps(
     storage: localStorage(join(config.DATA_DIR, 'files')),
     audio: localStorage(join(config.DATA_DIR, 'audio'), config.STORAGE_PATIENCE_SECONDS * 1000),
     papers: sealedPapers(localStorage(join(config.DATA_DIR, 'papers')), personal),
-    jobs: await startJobs(database, allJobs, log, config.ROLE !== 'api'),
+    jobs: await startJobs(database, allJobs, log, config.ROLE === 'api' ? null : events),
     fetchPublic: publicFetch({ allowed: config.FETCH_ALLOW }),
-    events: listenForEvents(database, log),
+    events,
     sms: smsProvider(config, db, personal, clock),
     wechat: wechatProvider(config, db, clock),
     esign: esignProvider(config, db, personal, clock),

@@ -12,8 +12,6 @@ import {
 import { changeResult, enterpriseDetail, fullNumbers } from './enterprise-info.ts'
 import { enumOf, mobile, smsCode } from './fields.ts'
 
-export { ENTERPRISE_STATUS, enterpriseInfo } from './enterprise-info.ts'
-
 const verifyToken = z.string('请先完成短信验证').max(100)
 const sent = z.object({ mobileMask: z.string(), expireIn: z.int(), resendIn: z.int() })
 const statusOnly = z.object({ status: z.int() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { memberEvenCancelling } from './access.ts'
 import { roleInfo, user } from './account.ts'
 import { call } from './call.ts'
-import { enterpriseInfo } from './enterprise.ts'
+import { enterpriseInfo } from './enterprise-info.ts'
 import { mcnInfo } from './mcn.ts'
 import type { MicroApps } from './micro-app.ts'
 

@@ -1,4 +1,4 @@
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { guardSession, type SessionState } from '@tingan/contract/session-state'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { onboardingStep } from '@tingan/rules/guard-enterprise'

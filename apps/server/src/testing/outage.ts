@@ -7,9 +7,14 @@ export async function withoutDatabase<T>(server: TestServer, work: () => Promise
     execute(server.database, `alter database ${database} allow_connections ${yes}`)
   await allow(false)
   try {
-    // and waits until each is gone: one that lingered would fail the first call after the outage
-    const everybody = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${database}'`
-    await execute(server.database, everybody)
+    const everybody = `from pg_stat_activity where datname = '${database}'`
+    // Those who wait for others are told first: whoever is told later cannot let them finish.
+    await execute(
+      server.database,
+      `select pg_terminate_backend(pid) ${everybody} order by wait_event_type = 'Lock' desc nulls last`,
+    )
+    // One that lingered would fail the first call after the outage.
+    await execute(server.database, `select pg_terminate_backend(pid, 10000) ${everybody}`)
     return await work()
   } finally {
     await allow(true)

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { SECRET_KEYS, type TestServer } from './test-server.ts'
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
+const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 export interface ServerProcess {
   origin: string
@@ -13,7 +13,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** A process of its own on a test server's database and files, to be killed. */
+/** The built product in a process of its own on a test server's database and files, to be killed. */
 export async function startServerProcess(
   server: TestServer,
   env: Record<string, string> = {},

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ffmpegProgram } from '../platform/ffmpeg/program.ts'
 
+const RATE = 44_100
 let seed = 1
 
 export interface SoundOrder {
@@ -32,21 +33,17 @@ export function aSound({
   const folder = mkdtempSync(join(tmpdir(), 'tingan-sound-'))
   const file = join(folder, `sound.${ext}`)
   try {
-    const input = source ?? melody(voice ?? seed++, seconds)
     const pictures = video ? ['-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5'] : []
     const filters = filter ? ['-af', filter] : []
-    const command = [
-      '-hide_banner',
-      '-loglevel',
-      'error',
-      '-f',
-      'lavfi',
-      '-i',
-      input,
-      ...pictures,
-      ...filters,
-    ]
-    const { status, stderr } = spawnSync(ffmpegProgram()!, [...command, '-t', String(seconds), ...args, file])
+    const asked = [...pictures, ...filters, '-t', String(seconds), ...args, file]
+    const input = source
+      ? ['-f', 'lavfi', '-i', source]
+      : ['-f', 's16le', '-ar', `${RATE}`, '-ac', '1', '-i', '-']
+    const { status, stderr } = spawnSync(
+      ffmpegProgram()!,
+      ['-hide_banner', '-loglevel', 'error', ...input, ...asked],
+      source ? {} : { input: melody(voice ?? seed++, seconds) },
+    )
     if (status !== 0) throw new Error(String(stderr))
     return readFileSync(file)
   } finally {
@@ -55,11 +52,16 @@ export function aSound({
 }
 
 /** Tones that change every half second after a rule of the voice's own. */
-function melody(voice: number, seconds: number): string {
-  const step = 'floor(t*2)'
+function melody(voice: number, seconds: number): Buffer {
   const turn = (voice * 0.6180339) % 1
-  const pitch = `220*pow(2,mod(${step}*${step}*${turn}+${step}*0.37,2))`
-  return `aevalsrc='0.3*sin(2*PI*t*${pitch})+0.1*sin(6*PI*t*${pitch})':s=44100:d=${seconds}`
+  const samples = new Int16Array(Math.ceil(seconds * RATE))
+  for (let at = 0; at < samples.length; at++) {
+    const t = at / RATE
+    const step = Math.floor(t * 2)
+    const angle = 2 * Math.PI * t * 220 * 2 ** ((step * step * turn + step * 0.37) % 2)
+    samples[at] = 32_767 * (0.3 * Math.sin(angle) + 0.1 * Math.sin(3 * angle))
+  }
+  return Buffer.from(samples.buffer)
 }
 
 /** An mp3 with this picture in a tag before it. */

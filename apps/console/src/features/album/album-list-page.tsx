@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ALBUM_STATUS_NAMES, type AlbumRow } from '@tingan/contract/album'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { type AddressFilters, useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { EmptyState } from '@tingan/kit/ui/states.tsx'
@@ -15,7 +16,8 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { albumColumns } from './album-columns.tsx'
 import { AlbumFilters } from './album-filters.tsx'
 import { categoriesQuery } from './album-queries.ts'
-import { BulkActs } from './bulk-acts.tsx'
+
+const BulkActs = lazyPart(async () => (await import('./bulk-acts.tsx')).BulkActs)
 
 const STATUSES = [2, 1, 3, 4, 0, 5, 6]
 const NO_FILTERS = { q: undefined, category: undefined, pay: undefined, anchor: undefined, status: undefined }

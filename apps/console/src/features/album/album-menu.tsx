@@ -1,12 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { AlbumRow } from '@tingan/contract/album'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { AppealDialog } from '../../shared/content/appeal-dialog.tsx'
-import { ActDialog, type Asked } from './act-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
-import { ShareDialog } from './share-dialog.tsx'
+import type { Asked } from './act-dialog.tsx'
 import { useAlbumAct } from './use-album-act.ts'
+
+const ActDialog = lazyPart(async () => (await import('./act-dialog.tsx')).ActDialog)
+const AppealDialog = lazyPart(
+  async () => (await import('../../shared/content/appeal-dialog.tsx')).AppealDialog,
+)
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 type Opened = Asked | 'appeal' | 'share' | 'remove'
 

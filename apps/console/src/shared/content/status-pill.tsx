@@ -1,6 +1,6 @@
-import { ALBUM_STATUS_NAMES, EDIT_STATUS } from '@tingan/contract/album'
-import { TRACK_STATUS, TRACK_STATUS_NAMES } from '@tingan/contract/track'
 import { StatusPill, type Tone } from '@tingan/kit/ui/status-pill.tsx'
+import { ALBUM_STATUS_NAMES, EDIT_STATUS } from '@tingan/rules/content/album-status'
+import { TRACK_STATUS, TRACK_STATUS_NAMES } from '@tingan/rules/content/track-status'
 import { formatDateTime } from '@tingan/rules/format'
 
 const ALBUM_TONES: Readonly<Record<number, Tone>> = {

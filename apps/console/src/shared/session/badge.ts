@@ -1,5 +1,5 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { MCN_STATUS } from '@tingan/contract/mcn'
 import type { SessionState } from '@tingan/contract/session-state'
 

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { ActionIcon, Button, Popover, Switch } from '@mantine/core'
+import { ActionIcon, Button, Popover } from '@mantine/core'
 import { SlidersHorizontal } from 'lucide-react'
 import { type Column, shownColumns } from './column.ts'
 import classes from './table.module.css'
@@ -25,14 +23,15 @@ export function ColumnMenu<Row>({ columns, own }: Props<Row>) {
         {columns
           .filter(({ always }) => !always)
           .map(({ id, label }) => (
-            <Switch
-              key={id}
-              size="sm"
-              labelPosition="left"
-              label={label}
-              checked={shown.has(id)}
-              onChange={(event) => own.show(id, event.currentTarget.checked)}
-            />
+            <label key={id}>
+              {label}
+              <input
+                type="checkbox"
+                className={classes.check}
+                checked={shown.has(id)}
+                onChange={(event) => own.show(id, event.currentTarget.checked)}
+              />
+            </label>
           ))}
         <Button size="compact-sm" variant="subtle" color="gray" onClick={own.reset}>
           恢复默认

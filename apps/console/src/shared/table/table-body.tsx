@@ -1,14 +1,17 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useRef } from 'react'
+import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
+import type { ReactNode } from 'react'
 import type { Column } from './column.ts'
 import { TableRow } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Fewer are drawn at once without anybody noticing. */
 const VIRTUAL_FROM = 60
-const ROW_HEIGHT = 65
 
-interface Props<Row> {
+type AnyBody = <Row>(props: BodyProps<Row>) => ReactNode
+
+const LongBody = lazyPart(async () => (await import('./long-body.tsx')).LongBody) as AnyBody
+
+export interface BodyProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   idOf: (row: Row) => number
@@ -16,7 +19,7 @@ interface Props<Row> {
   selection: Selection | null
 }
 
-export function TableBody<Row>(props: Props<Row>) {
+export function TableBody<Row>(props: BodyProps<Row>) {
   const { rows, idOf, titleOf, columns, selection } = props
   if (rows.length >= VIRTUAL_FROM) return <LongBody {...props} />
   return (
@@ -32,53 +35,5 @@ export function TableBody<Row>(props: Props<Row>) {
         />
       ))}
     </tbody>
-  )
-}
-
-/** Only the rows in sight; two empty ones keep the place of the others. */
-function LongBody<Row>({ rows, idOf, titleOf, columns, selection }: Props<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null)
-  // Stable, or every measurement is made anew while somebody scrolls.
-  const getItemKey = useCallback((index: number) => idOf(rows[index]!), [rows, idOf])
-  const virtual = useVirtualizer<HTMLElement, HTMLTableRowElement>({
-    count: rows.length,
-    // A ref of the scrolling element would still be empty in this component's first effect.
-    getScrollElement: () => body.current?.closest<HTMLElement>('[data-scroll]') ?? null,
-    initialRect: { width: 0, height: 700 },
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    getItemKey,
-  })
-  const drawn = virtual.getVirtualItems()
-  const before = drawn[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (drawn.at(-1)?.end ?? 0)
-  return (
-    <tbody ref={body}>
-      <Gap height={before} />
-      {drawn.map(({ index, key }) => {
-        const row = rows[index]!
-        return (
-          <TableRow
-            key={key as number}
-            row={row}
-            id={idOf(row)}
-            title={titleOf(row)}
-            columns={columns}
-            selection={selection}
-            place={{ index, measure: virtual.measureElement }}
-          />
-        )
-      })}
-      <Gap height={after} />
-    </tbody>
-  )
-}
-
-function Gap({ height }: { height: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden data-gap>
-      <td style={{ height }} />
-    </tr>
   )
 }

@@ -101,7 +101,7 @@ test('a worker killed in every step: the next goes on there, and nothing of it s
   for (const [place, step] of AUDIO_STEPS.entries()) {
     const worker = startWorker(fileId)
     const exited = once(worker, 'exit')
-    await expect.poll(() => placeOf(fileId), { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(place)
+    await expect.poll(() => placeOf(fileId), { interval: 5, timeout: 60_000 }).toBeGreaterThanOrEqual(place)
     worker.kill('SIGKILL')
     await exited
     const { done_steps: done } = await rowOf(fileId)

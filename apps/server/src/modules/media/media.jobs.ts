@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { AUDIO_UNFINISHED_HOURS, AUDIO_UNUSED_DAYS } from '@tingan/contract/media'
 import { z } from 'zod'
 import type { Deps } from '../../platform/context.ts'
@@ -20,6 +21,7 @@ export function processAudio(uses: readonly AudioUse[]): AudioJob {
     title: '处理上传的音频',
     payload: audioPayload,
     retries: 30,
+    sideBySide: Math.max(1, availableParallelism() - 1),
     seconds: LONGEST_SECONDS,
     run: (deps, { fileId }) => processFile(deps, uses, fileId),
   })

@@ -1,6 +1,6 @@
 import type { Role } from '@tingan/contract/access'
 import { ACCOUNT_STATUS, AUTH_TYPE } from '@tingan/contract/account'
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { MCN_STATUS } from '@tingan/contract/mcn'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { sweepExpired } from '../../modules/auth/auth.jobs.ts'
 import { withoutDatabase } from '../../testing/outage.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type Events, listenForEvents } from '../db/events.ts'
 import { type Jobs, job, startJobs } from './jobs.ts'
 
 const done: number[] = []
@@ -28,12 +29,16 @@ const failing = job({
 
 let server: TestServer
 let jobs: Jobs
+let events: Events
 beforeAll(async () => {
   server = await startTestServer(inject('postgres'), { ROLE: 'all' })
-  jobs = await startJobs(server.database, [note, failing], server.deps.log, true)
+  const { log } = server.deps
+  events = listenForEvents(server.database, log)
+  jobs = await startJobs(server.database, [note, failing], log, events)
   await jobs.startWorker(server.deps)
 })
 afterAll(async () => {
+  await events.close()
   await jobs.stop()
   await server.stop()
 })
@@ -50,6 +55,12 @@ test('work that is asked for in a change is done when the change is made, and on
   await db.transaction().execute((tx) => jobs.enqueue(tx, note, { n: 2 }))
   await expect.poll(() => done, soon).toContain(2)
   expect(done).toEqual([2])
+})
+
+test('a pile of work is done in one go, not one each time it is looked for', async () => {
+  const pile = Array.from({ length: 20 }, (_, at) => 100 + at)
+  for (const n of pile) await jobs.enqueue(server.deps.db, note, { n })
+  await expect.poll(() => done.filter((n) => n >= 100), soon).toEqual(pile)
 })
 
 test('work that makes no sense is not even queued', async () => {

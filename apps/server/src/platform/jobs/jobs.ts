@@ -3,6 +3,7 @@ import { type ConstructorOptions, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/connection.ts'
+import type { Events } from '../db/events.ts'
 import type { Logger } from '../log.ts'
 import { transactionExecutor } from './transaction-executor.ts'
 
@@ -15,8 +16,10 @@ export interface Job<P extends z.ZodType = z.ZodType> {
   /** Cron in Asia/Shanghai; the payload is then empty. */
   cron?: string
   retries: number
-  /** How many are fetched at once, where one every two seconds is too slow; they fail and are repeated together. */
+  /** How many are fetched at once, where there are many small ones; they fail and are repeated together. */
   batch?: number
+  /** How many are worked on side by side in one process. */
+  sideBySide?: number
   /** Where a quarter of an hour is too little. */
   seconds?: number
   run(deps: Deps, payload: z.output<P>): Promise<void>
@@ -55,12 +58,41 @@ export interface Jobs {
 /** The queue keeps a few connections of its own: it reads dates in its own way and must not wait behind calls. */
 const QUEUE_CONNECTIONS = 3
 const MOST_LISTED = 200
+/** For what becomes due without a word: work to be tried again. */
+const POLL_SECONDS = 2
+
+async function setUpQueues(boss: PgBoss, definitions: readonly Job[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const { name, retries, seconds } of definitions) {
+    const settings = {
+      notify: true,
+      retryLimit: retries,
+      retryBackoff: true,
+      heartbeatSeconds: 10,
+      ...(seconds && { expireInSeconds: seconds }),
+    }
+    const old = known.get(name) as Partial<Record<string, unknown>> | undefined
+    if (!old) await boss.createQueue(name, settings)
+    // Made by an older version.
+    else if (Object.entries(settings).some(([setting, value]) => old[setting] !== value))
+      await boss.updateQueue(name, settings)
+  }
+}
+
+function listenOn(events: Events) {
+  return async (channel: string, heard: (payload: string) => void, returned: () => void) => {
+    await events.listen(channel, { heard, returned })
+    // The ear belongs to the process, which closes it.
+    return { close: async () => {} }
+  }
+}
 
 export async function startJobs(
   database: pg.PoolConfig,
   definitions: readonly Job[],
   log: Logger,
-  isWorker: boolean,
+  /** Only where work is done: there it hears at once that there is some. */
+  events: Events | null,
 ): Promise<Jobs> {
   const pool = new pg.Pool({ ...database, max: QUEUE_CONNECTIONS, connectionTimeoutMillis: 5000 })
   pool.on('error', (error) => log.warn({ err: error }, 'idle queue connection lost'))
@@ -68,23 +100,21 @@ export async function startJobs(
     client.on('error', (error) => log.warn({ err: error }, 'queue connection lost'))
   })
   const options: ConstructorOptions = {
-    db: { executeSql: async (text, values) => pool.query(text, values) },
-    supervise: isWorker,
+    db: {
+      executeSql: async (text, values) => pool.query(text, values),
+      ...(events && { listen: listenOn(events) }),
+    },
+    useListenNotify: events !== null,
+    supervise: events !== null,
     superviseIntervalSeconds: 5,
-    schedule: isWorker,
+    schedule: events !== null,
   }
   const boss = new PgBoss(options)
   boss.on('error', (error) => log.warn({ err: error }, 'job queue'))
   await boss.start()
   const names = definitions.map(({ name }) => name)
   const titles = new Map(definitions.map(({ name, title }) => [name, title]))
-  for (const { name, retries, seconds } of definitions)
-    await boss.createQueue(name, {
-      retryLimit: retries,
-      retryBackoff: true,
-      heartbeatSeconds: 10,
-      ...(seconds && { expireInSeconds: seconds }),
-    })
+  await setUpQueues(boss, definitions)
 
   return {
     async enqueue(db, { name, payload }, value) {
@@ -93,9 +123,15 @@ export async function startJobs(
     },
     async startWorker(deps) {
       for (const definition of definitions) {
-        await boss.work(definition.name, { batchSize: definition.batch ?? 1 }, async (batch) => {
-          for (const { data } of batch) await definition.run(deps, definition.payload.parse(data))
-        })
+        const { name, batch: batchSize = 1, sideBySide = 1 } = definition
+        for (let worker = 0; worker < sideBySide; worker++) {
+          const pace = { batchSize, notifyPollingIntervalSeconds: POLL_SECONDS }
+          const id = await boss.work(name, pace, async (batch) => {
+            // Where one was there may be more: when this is done it looks again, and does not wait for its time.
+            boss.notifyWorker(id)
+            for (const { data } of batch) await definition.run(deps, definition.payload.parse(data))
+          })
+        }
         if (definition.cron)
           await boss.schedule(definition.name, definition.cron, {}, { tz: 'Asia/Shanghai' })
       }

@@ -1,6 +1,6 @@
 import type { Role } from '@tingan/contract/access'
 import { AUTH_TYPE } from '@tingan/contract/account'
-import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise'
+import { ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { MCN_STATUS } from '@tingan/contract/mcn'
 
 export interface Standing {
