@@ -4,7 +4,7 @@ import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
-import { type Column, SELECT_WIDTH, shownColumns, totalWidth } from './column.ts'
+import { type Column, type RowId, SELECT_WIDTH, shownColumns, totalWidth } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { pageInput } from './page-input.ts'
 import { Pager } from './pager.tsx'
@@ -24,7 +24,7 @@ interface Props<Row, Data extends Page<Row>> {
   label: string
   columns: readonly Column<Row>[]
   query: UseQueryResult<Data, FailedCall>
-  idOf: (row: Row) => number
+  idOf: (row: Row) => RowId
   titleOf: (row: Row) => string
   /** Search and filters. */
   toolbar: ReactNode

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
-import type { Column } from './column.ts'
+import type { Column, RowId } from './column.ts'
 import { TableRow } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -11,7 +11,7 @@ const ROW_HEIGHT = 65
 interface Props<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => RowId
   titleOf: (row: Row) => string
   selection: Selection | null
 }
@@ -59,7 +59,7 @@ function LongBody<Row>({ rows, idOf, titleOf, columns, selection }: Props<Row>) 
         const row = rows[index]!
         return (
           <TableRow
-            key={key as number}
+            key={key as RowId}
             row={row}
             id={idOf(row)}
             title={titleOf(row)}
