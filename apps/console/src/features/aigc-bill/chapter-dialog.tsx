@@ -16,7 +16,7 @@ type Bill = CallData<typeof aigcBill.chapter>
 export function ChapterDialog({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {
   const query = useQuery({ ...apiQuery(aigcBill.chapter, { orderNo }), staleTime: 0 })
   return (
-    <Modal opened onClose={onClose} title={query.data?.chapterTitle ?? '账单明细'} size={600}>
+    <Modal opened onClose={onClose} title={query.data?.chapterTitle ?? '账单明细'} size={680}>
       <QueryState query={query}>{(bill) => <Detail bill={bill} />}</QueryState>
     </Modal>
   )

@@ -36,7 +36,7 @@ export const serialColumns: readonly Column<SerialRow>[] = [
   {
     id: 'after',
     label: '变动后余额',
-    width: 190,
+    width: 224,
     align: 'right',
     always: true,
     cell: ({ coinAfter, giveAfter, preAfter }) => (

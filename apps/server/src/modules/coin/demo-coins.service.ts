@@ -31,7 +31,7 @@ const { wechat, alipay, transfer } = PAY_CHANNEL
 const orders: readonly DemoOrder[] = [
   { uid: CREATOR, daysAgo: 42, productId: 3, yuan: 50, give: 300, channel: wechat, state: 'paid' },
   { uid: CREATOR, daysAgo: 20, productId: 4, yuan: 100, give: 800, channel: wechat, state: 'closed' },
-  { uid: CREATOR, daysAgo: 6, productId: 2, yuan: 30, give: 100, channel: alipay, state: 'paid' },
+  { uid: CREATOR, daysAgo: 6, productId: 4, yuan: 100, give: 800, channel: alipay, state: 'paid' },
   { uid: AGENCY, daysAgo: 15, productId: null, yuan: 2000, give: 0, channel: transfer, state: 'paid' },
   { uid: AGENCY, daysAgo: 1, productId: null, yuan: 5000, give: 0, channel: transfer, state: 'paying' },
 ]
@@ -62,8 +62,9 @@ export async function fillDemoCoins(deps: Deps): Promise<void> {
       db: tx,
       clock: systemClock(deps.clock.now() - Date.now() - daysAgo * DAY_MS),
     })
-    for (const order of orders) await addOrder(then(order.daysAgo), order)
-    for (const chapter of chapters) await addChapter(then(chapter.daysAgo), chapter)
+    const events = [...orders, ...chapters].sort((a, b) => b.daysAgo - a.daysAgo)
+    for (const event of events)
+      await ('book' in event ? addChapter(then(event.daysAgo), event) : addOrder(then(event.daysAgo), event))
     await repo.insertDemoActivity(tx, deps.clock.now())
     // The demo world has exactly the messages it is described with.
     await repo.deleteDemoMessages(tx, [CREATOR, AGENCY])
