@@ -4,9 +4,9 @@ import { formatDateTime, formatMoney } from '@tingan/rules/format'
 import { ORDER_STATUS, PAY_CHANNEL_NAMES } from '@tingan/rules/money/order-status'
 import { CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
-import { FactList } from '../../shared/ui/fact-list.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
 import { accountQuery } from './coin-query.ts'
+import classes from './pay.module.css'
 import type { PanelProps } from './pay-dialog.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -96,15 +96,21 @@ export function RefundPanel({ order, onClose }: PanelProps) {
 }
 
 function OrderFacts({ order }: Pick<PanelProps, 'order'>) {
+  const facts = [
+    ['订单号', order.orderNo],
+    ['金额', `${formatMoney(order.priceFen)} 元`],
+    ['支付方式', PAY_CHANNEL_NAMES[order.payChannel]],
+    ['支付时间', formatDateTime(order.paidAt)],
+    ...(order.refundAt === null ? [] : [['退款时间', formatDateTime(order.refundAt)]]),
+  ]
   return (
-    <FactList
-      facts={[
-        ['订单号', order.orderNo],
-        ['金额', `${formatMoney(order.priceFen)} 元`],
-        ['支付方式', PAY_CHANNEL_NAMES[order.payChannel]],
-        ['支付时间', formatDateTime(order.paidAt)],
-        ...(order.refundAt === null ? [] : [['退款时间', formatDateTime(order.refundAt)] as const]),
-      ]}
-    />
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

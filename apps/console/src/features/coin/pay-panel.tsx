@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { formatMoney } from '@tingan/rules/format'
-import { PAY_CHANNEL, PAY_CHANNEL_NAMES } from '@tingan/rules/money/order-status'
+import { ORDER_STATUS, PAY_CHANNEL, PAY_CHANNEL_NAMES } from '@tingan/rules/money/order-status'
 import { useEffect } from 'react'
 import { useCountdown } from '../../shared/sms/use-countdown.ts'
 import { QrPicture } from '../../shared/ui/qr-picture.tsx'
@@ -26,10 +26,11 @@ export function PayPanel({ order, asOf, onMoved }: PanelProps) {
   const until = asOf + order.leftMs
   const isOver = useCountdown(until) === 0
   const overtaken = OVERTAKEN.includes(code.error?.failure.code ?? 0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once for each of the two
+  const hasBegun = code.isSuccess && order.status === ORDER_STATUS.waiting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again once for each of the three
   useEffect(() => {
-    if (isOver || overtaken) void onMoved()
-  }, [isOver, overtaken])
+    if (isOver || overtaken || hasBegun) void onMoved()
+  }, [isOver, overtaken, hasBegun])
   return (
     <>
       <p className={classes.price}>

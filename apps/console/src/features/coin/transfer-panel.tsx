@@ -27,7 +27,7 @@ export function TransferPanel({ account, order }: { account: BankTransfer; order
 
   return (
     <div className={classes.transfer}>
-      <dl aria-label="转账信息">
+      <dl className={classes.facts} aria-label="转账信息">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -11,11 +11,18 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import table from '../../shared/ui/data-table.module.css'
 import { DataTable } from '../../shared/ui/data-table.tsx'
+import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { Pager, PER_PAGE, usePageNumber } from '../../shared/ui/pager.tsx'
 
 const AlarmDialog = lazyPart(async () => (await import('./alarm-dialog.tsx')).AlarmDialog)
 
 export type Alarm = CallData<typeof opsMoney.alarms>['list'][number]
+
+/** Where something can be done about it. */
+function Subject({ kind, subject }: { kind: string; subject: string }) {
+  if (kind !== 'refund') return subject
+  return <DeskLink to={`/recharge?view=refund&q=${subject}`}>{subject}</DeskLink>
+}
 
 const nameOf = (kind: string) => MONEY_ALARMS.find(({ value }) => value === kind)?.label ?? kind
 
@@ -68,7 +75,9 @@ function Row({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) {
       <td className={table.fixed}>{nameOf(kind)}</td>
       <td>
         {text}
-        <small>{subject}</small>
+        <small>
+          <Subject kind={kind} subject={subject} />
+        </small>
       </td>
       {settledAt === null ? (
         <td className={table.actions}>

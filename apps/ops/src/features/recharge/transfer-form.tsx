@@ -18,7 +18,6 @@ export function TransferForm({ order, onClose }: OrderActProps) {
       amountFen: null as number | null,
       reason: '',
     },
-    draftKey: `transfer-${order.orderNo}`,
     codeFields: { 2005: 'reason', 2006: 'reason', 4502: 'reason' },
     check: ({ amountFen }): Record<string, string> =>
       amountFen === null || amountFen === order.priceFen
