@@ -92,7 +92,7 @@ describe('the recharge desk', () => {
     await desk.sees('已提交')
     await approve(/重新退回重复收款 100.00 元/)
     await follow()
-    await desk.page.reload()
+    await desk.go(`/ops/recharge?view=refund&q=${orderNo}`)
     await row(desk, '已退回').waitFor()
     expect(await button(desk, /^重新退回：/).count()).toBe(0)
   })

@@ -246,7 +246,7 @@ test('somebody who leaves gives up what is left, in so many words', async () => 
   await visitor.sees('还有 1000 创作币')
   const on = page.getByRole('button', { name: '继续注销' })
   expect(await on.isDisabled()).toBe(true)
-  await page.getByLabel('我放弃剩余的创作币，注销后不退款、不恢复').check()
+  await page.getByLabel('我放弃剩余的创作币和赠币，注销后不退款、不恢复').check()
   await visitor.look('cancel-with-coins')
   await on.click()
   await page.getByLabel('不再创作了').check()

@@ -3,6 +3,7 @@ import type { payment } from '@tingan/contract/payment'
 import { formatDateTime } from '@tingan/rules/format'
 import { SERIAL_TYPE_NAMES } from '@tingan/rules/money/coin-serial'
 import type { Column } from '../../shared/table/column.ts'
+import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './coin.module.css'
 
 export type SerialRow = CallData<typeof payment.serials>['list'][number]
@@ -18,7 +19,9 @@ export const serialColumns: readonly Column<SerialRow>[] = [
     cell: ({ type, remark, bizNo }) => (
       <span className={classes.pair}>
         {remark || SERIAL_TYPE_NAMES[type]}
-        <small>{bizNo}</small>
+        <small>
+          <Origin bizNo={bizNo} />
+        </small>
       </span>
     ),
   },
@@ -50,6 +53,13 @@ export const serialColumns: readonly Column<SerialRow>[] = [
     ),
   },
 ]
+
+/** The order or the conversion a line came from. */
+function Origin({ bizNo }: { bizNo: string }) {
+  if (bizNo.startsWith('CZ')) return <AppLink to={`/usercenter/index/recharge?pay=${bizNo}`}>{bizNo}</AppLink>
+  if (bizNo.startsWith('ZJ')) return <AppLink to={`/usercenter/bill/chapter?open=${bizNo}`}>{bizNo}</AppLink>
+  return bizNo
+}
 
 function Delta({ value }: { value: number }) {
   const sign = value > 0 ? 'up' : value < 0 ? 'down' : 'none'

@@ -34,6 +34,8 @@ interface Props<Row, Data extends Page<Row>> {
 }
 
 const NOTHING: never[] = []
+/** What scrolls must be reached by keyboard, and rows without a box to mark may hold nothing else to stop at. */
+const REACHABLE = { tabIndex: 0 }
 
 /** The one table of the console. Page, size and filters live in the address, the choice of columns in the browser. */
 export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) {
@@ -54,7 +56,7 @@ export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) 
       <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={empty}>
         {({ total }) => (
           <>
-            <div className={classes.scroll} data-scroll {...edges}>
+            <div className={classes.scroll} data-scroll {...edges} {...(!bulk && REACHABLE)}>
               <table
                 className={classes.table}
                 style={{ '--table-width': `${totalWidth(shown, Boolean(bulk))}px` } as CSSProperties}
