@@ -43,7 +43,7 @@ export function isCompany({ member }: MemberCtx): boolean {
 }
 
 const CHANNELS = [PAY_CHANNEL.wechat, PAY_CHANNEL.alipay, PAY_CHANNEL.transfer] as const
-export type Channel = (typeof CHANNELS)[number]
+type Channel = (typeof CHANNELS)[number]
 
 const settingOf = (channel: number) => `payChannel.${channel}`
 
