@@ -79,7 +79,14 @@ describe('the door', () => {
 
 describe('every desk', () => {
   const paths = ['', '/review', '/approval', '/account?q=夜读&uid=10000001', '/feedback?id=1001', '/switch']
-  const more = ['/permission?as=10000004', '/job?state=completed', '/audit', '/staff', '/nowhere']
+  const money = [
+    '/recharge',
+    '/recharge?view=product',
+    '/recharge?view=activity',
+    '/coin?uid=10000001',
+    '/money',
+  ]
+  const more = [...money, '/permission?as=10000004', '/job?state=completed', '/audit', '/staff', '/nowhere']
   test.each([false, true])('can be read by everybody (dark: %s)', async (dark) => {
     const visitor = await operator(product, 'super1', '/ops', { dark })
     for (const path of [...paths, ...more]) {

@@ -50,6 +50,7 @@ import { coinBlockers } from './modules/coin/coin-blockers.service.ts'
 import { coinBooks } from './modules/coin/coin-check.service.ts'
 import { coinDeskRoutes } from './modules/coin/coin-desk.routes.ts'
 import { coinPart } from './modules/coin/coin-part.service.ts'
+import { retryRefund } from './modules/coin/refund-desk.service.ts'
 import { configRoutes } from './modules/config/config.routes.ts'
 import { followSignings, sealContracts, watchContracts } from './modules/contract/contract.jobs.ts'
 import { contractRoutes, contractSealRoutes } from './modules/contract/contract.routes.ts'
@@ -179,6 +180,7 @@ const approvalKinds: readonly ApprovalKind[] = [
   deleteAlbum,
   confirmTransfer,
   refundOrder,
+  retryRefund,
   grantCoins,
   adjustCoins,
   addShareRule,

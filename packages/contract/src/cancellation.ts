@@ -21,6 +21,8 @@ export const check = z.object({
   pass: z.boolean(),
   tip: z.string(),
   jumpUrl: z.string(),
+  /** What somebody says who gives it up instead of settling it; empty where that cannot be. */
+  waiver: z.string(),
 })
 
 export const cancellation = {
@@ -42,6 +44,8 @@ export const cancellation = {
       reason: enumOf([1, 2, 3, 4, 5, 6], '请选择注销原因'),
       reasonText: text(0, 200, '补充说明不超过200个字').default(''),
       verifyToken: z.string('请先完成短信验证'),
+      /** Keys of checks that are given up. */
+      waive: z.array(z.string().max(32)).max(20).default([]),
       agree: z.boolean('请先阅读并同意相关协议').optional(),
     }),
     output: z.object({ cancelNo: z.string(), deadline: z.int() }),

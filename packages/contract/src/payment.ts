@@ -59,6 +59,8 @@ export const coinOrder = z.object({
   failReason: z.string(),
   closeReason: z.string(),
   createdAt: z.int(),
+  /** Until `expireAt`, by the server's clock. */
+  leftMs: z.int(),
   can: z.object({ pay: z.boolean() }),
 })
 export type CoinOrder = z.infer<typeof coinOrder>
@@ -76,6 +78,20 @@ export const serial = z.object({
   remark: z.string(),
   createdAt: z.int(),
 })
+
+const amountMsg = `请输入${CUSTOM_YUAN.min}-${CUSTOM_YUAN.max}的整数金额`
+const orderFields = z.object({
+  productId: z.int('请选择充值商品').optional(),
+  amountYuan: z.int(amountMsg).min(CUSTOM_YUAN.min, amountMsg).max(CUSTOM_YUAN.max, amountMsg).optional(),
+  payChannel: channel,
+  activityId: z.int('请选择活动').optional(),
+})
+type Choice = { productId?: number | undefined; amountYuan?: number | undefined }
+const isOneOfTwo = ({ productId, amountYuan }: Choice) =>
+  (productId === undefined) !== (amountYuan === undefined)
+const neither = { path: ['productId'], error: '请选择充值商品或输入金额' }
+/** What somebody chooses before an order is made. */
+export const orderChoice = orderFields.refine(isOneOfTwo, neither)
 
 const activity = z.object({
   activityId: z.int(),
@@ -136,22 +152,7 @@ export const payment = {
     path: 'payment/charge/order/create',
     title: '创建充值订单',
     access: known,
-    input: z
-      .object({
-        productId: z.int('请选择充值商品').optional(),
-        amountYuan: z
-          .int(`请输入${CUSTOM_YUAN.min}-${CUSTOM_YUAN.max}的整数金额`)
-          .min(CUSTOM_YUAN.min, `请输入${CUSTOM_YUAN.min}-${CUSTOM_YUAN.max}的整数金额`)
-          .max(CUSTOM_YUAN.max, `请输入${CUSTOM_YUAN.min}-${CUSTOM_YUAN.max}的整数金额`)
-          .optional(),
-        payChannel: channel,
-        activityId: z.int('请选择活动').optional(),
-        requestId,
-      })
-      .refine(({ productId, amountYuan }) => (productId === undefined) !== (amountYuan === undefined), {
-        path: ['productId'],
-        error: '请选择充值商品或输入金额',
-      }),
+    input: orderFields.extend({ requestId }).refine(isOneOfTwo, neither),
     output: coinOrder,
     errors: [2005, 4501, 4505, 4507, 4508, 4509],
   }),
@@ -176,7 +177,7 @@ export const payment = {
     title: '查询订单支付结果',
     access: known,
     input: z.object({ orderNo }),
-    output: z.object({ status: z.int(), paidAt: z.int().nullable() }),
+    output: coinOrder,
     errors: [4502],
   }),
   orders: call({

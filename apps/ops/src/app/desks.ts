@@ -10,6 +10,8 @@ import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { opsMcn } from '@tingan/contract/ops/mcn'
+import { opsMoney } from '@tingan/contract/ops/money'
+import { opsRecharge } from '@tingan/contract/ops/recharge'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsStaff } from '@tingan/contract/ops/staff'
 import { opsWorks } from '@tingan/contract/ops/works'
@@ -20,12 +22,14 @@ import {
   Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
+  Coins,
   Copyright,
   Disc3,
   FileSignature,
   FileStack,
   FolderTree,
   GalleryHorizontalEnd,
+  HandCoins,
   Handshake,
   House,
   IdCard,
@@ -41,6 +45,7 @@ import {
   Scale,
   ScanFace,
   ScrollText,
+  Siren,
   Tags,
   ToggleLeft,
   UserSearch,
@@ -48,7 +53,7 @@ import {
   Workflow,
 } from 'lucide-react'
 
-const GROUPS = ['工作台', '审核与复核', '作品', '内容', '用户', '系统'] as const
+const GROUPS = ['工作台', '审核与复核', '作品', '内容', '用户', '财务', '系统'] as const
 
 export interface Desk {
   /** Under /ops. */
@@ -303,6 +308,30 @@ export const desks = [
     group: '用户',
     access: opsFeedback.list.access,
     screen: lazyScreen(() => import('../screens/feedback.tsx')),
+  },
+  {
+    path: '/recharge',
+    title: '充值',
+    icon: HandCoins,
+    group: '财务',
+    access: opsRecharge.orders.access,
+    screen: lazyScreen(() => import('../screens/recharge.tsx')),
+  },
+  {
+    path: '/coin',
+    title: '创作币',
+    icon: Coins,
+    group: '财务',
+    access: opsRecharge.coins.access,
+    screen: lazyScreen(() => import('../screens/coin.tsx')),
+  },
+  {
+    path: '/money',
+    title: '资金告警',
+    icon: Siren,
+    group: '财务',
+    access: opsMoney.alarms.access,
+    screen: lazyScreen(() => import('../screens/money.tsx')),
   },
   {
     path: '/switch',

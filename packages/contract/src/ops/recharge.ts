@@ -1,4 +1,5 @@
 import { CUSTOM_YUAN } from '@tingan/rules/money/coin'
+import { PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import { z } from 'zod'
 import { staffOf } from '../access.ts'
 import { call } from '../call.ts'
@@ -40,11 +41,36 @@ const activity = z.object({
   joined: z.int(),
   version: z.int(),
 })
-const order = coinOrder.omit({ can: true }).extend({
+const order = coinOrder.omit({ can: true, leftMs: true }).extend({
   uid: z.int(),
   thirdNo: z.string().nullable(),
   refundNo: z.string().nullable(),
   can: z.object({ confirmTransfer: z.boolean(), refund: z.boolean(), settleRefund: z.boolean() }),
+})
+
+export const REFUND_STATUS = { open: 1, done: 2, failed: 3 } as const
+
+const refund = z.object({
+  refundNo: z.string(),
+  orderNo: z.string(),
+  uid: z.int(),
+  payChannel: z.int(),
+  amountFen: z.int(),
+  /** Paid twice: no coins were given for it. */
+  surplus: z.boolean(),
+  reason: z.string(),
+  status: z.int(),
+  failReason: z.string(),
+  createdAt: z.int(),
+  doneAt: z.int().nullable(),
+  can: z.object({ retry: z.boolean() }),
+})
+const payChannel = z.object({
+  payChannel: z.int(),
+  name: z.string(),
+  /** Set up by whoever runs the server. */
+  ready: z.boolean(),
+  on: z.boolean(),
 })
 
 /** The recharge desk and the coins. What moves money or coins takes two people. */
@@ -167,6 +193,50 @@ export const opsRecharge = {
     }),
     output: z.object({ status: z.int() }),
     errors: [2006, 4502],
+  }),
+  refunds: call({
+    method: 'GET',
+    path: '/ops/v1/recharge/refund/list',
+    title: '退款记录',
+    access: finance,
+    input: pageInput.extend({
+      status: z.int().optional(),
+      /** A refund's or an order's number. */
+      keyword: z.string().max(64).optional(),
+    }),
+    output: pageOf(refund),
+    errors: [],
+  }),
+  retryRefund: call({
+    method: 'POST',
+    path: '/ops/v1/recharge/refund/retry',
+    title: '申请重新退回重复收款',
+    access: finance,
+    input: z.object({ refundNo: z.string('请选择退款').max(64, '请选择退款'), reason }),
+    output: proposed,
+    errors: [2002, 2005, 2006],
+  }),
+  channels: call({
+    method: 'GET',
+    path: '/ops/v1/recharge/channel/list',
+    title: '支付渠道',
+    access: finance,
+    input: z.object({}),
+    output: z.array(payChannel),
+    errors: [],
+  }),
+  setChannel: call({
+    method: 'POST',
+    path: '/ops/v1/recharge/channel/set',
+    title: '打开或关闭支付渠道',
+    access: finance,
+    input: z.object({
+      payChannel: enumOf([PAY_CHANNEL.wechat, PAY_CHANNEL.alipay, PAY_CHANNEL.transfer], '请选择支付渠道'),
+      on: z.boolean('请选择打开或关闭'),
+      reason,
+    }),
+    output: payChannel,
+    errors: [2006],
   }),
   coins: call({
     method: 'GET',

@@ -16,15 +16,21 @@ const PROOF_SPENT = 2015
 const BLOCKED = 2230
 const formSchema = cancellation.apply.input.omit({ verifyToken: true })
 
+interface Props {
+  /** Keys of checks that are given up. */
+  waive: readonly string[]
+  onBlocked: () => void
+}
+
 /** After it only the way back is open: the login page with its dialog. */
-export function CancelForm({ onBlocked }: { onBlocked: () => void }) {
+export function CancelForm({ waive, onBlocked }: Props) {
   const proof = useOwnProof(SMS_SCENE.cancellation)
   const form = useContractForm({
     call: cancellation.apply,
     schema: formSchema,
     initialValues: { reason: '' as number | '', reasonText: '', agree: false as boolean },
     codeFields: { 2017: 'agree' },
-    toInput: (filled) => ({ ...filled, verifyToken: proof.token }),
+    toInput: (filled) => ({ ...filled, waive, verifyToken: proof.token }),
     onDone: () => leaveFor('/login?cancelling=1'),
     onFailure: ({ code }) => {
       if (code === BLOCKED) onBlocked()

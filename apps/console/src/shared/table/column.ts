@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+export type RowId = number | string
+
 /** One column of a table. */
 export interface Column<Row> {
   id: string

@@ -4,7 +4,7 @@ import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import { BulkBar } from './bulk-bar.tsx'
-import { type Column, SELECT_WIDTH, shownColumns, totalWidth } from './column.ts'
+import { type Column, type RowId, SELECT_WIDTH, shownColumns, totalWidth } from './column.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { pageInput } from './page-input.ts'
 import { Pager } from './pager.tsx'
@@ -24,7 +24,7 @@ interface Props<Row, Data extends Page<Row>> {
   label: string
   columns: readonly Column<Row>[]
   query: UseQueryResult<Data, FailedCall>
-  idOf: (row: Row) => number
+  idOf: (row: Row) => RowId
   titleOf: (row: Row) => string
   /** Search and filters. */
   toolbar: ReactNode
@@ -34,6 +34,8 @@ interface Props<Row, Data extends Page<Row>> {
 }
 
 const NOTHING: never[] = []
+/** What scrolls must be reached by keyboard, and rows without a box to mark may hold nothing else to stop at. */
+const REACHABLE = { tabIndex: 0 }
 
 /** The one table of the console. Page, size and filters live in the address, the choice of columns in the browser. */
 export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) {
@@ -54,7 +56,7 @@ export function DataTable<Row, Data extends Page<Row>>(props: Props<Row, Data>) 
       <QueryState query={query} isEmpty={({ list }) => list.length === 0} empty={empty}>
         {({ total }) => (
           <>
-            <div className={classes.scroll} data-scroll {...edges}>
+            <div className={classes.scroll} data-scroll {...edges} {...(!bulk && REACHABLE)}>
               <table
                 className={classes.table}
                 style={{ '--table-width': `${totalWidth(shown, Boolean(bulk))}px` } as CSSProperties}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useRef } from 'react'
+import type { RowId } from './column.ts'
 import type { BodyProps } from './table-body.tsx'
 import { TableRow } from './table-row.tsx'
 
@@ -29,7 +30,7 @@ export function LongBody<Row>({ rows, idOf, titleOf, columns, selection }: BodyP
         const row = rows[index]!
         return (
           <TableRow
-            key={key as number}
+            key={key as RowId}
             row={row}
             id={idOf(row)}
             title={titleOf(row)}

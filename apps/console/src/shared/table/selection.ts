@@ -1,9 +1,11 @@
+import type { RowId } from './column.ts'
+
 /** Marks or unmarks one row, or with shift everything between it and the one before. */
 export function toggled(
-  selected: ReadonlySet<number>,
-  ids: readonly number[],
-  { id, anchor, range }: { id: number; anchor: number | null; range: boolean },
-): Set<number> {
+  selected: ReadonlySet<RowId>,
+  ids: readonly RowId[],
+  { id, anchor, range }: { id: RowId; anchor: RowId | null; range: boolean },
+): Set<RowId> {
   const next = new Set(selected)
   const on = !selected.has(id)
   const from = range && anchor !== null ? ids.indexOf(anchor) : -1

@@ -1,6 +1,6 @@
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import type { ReactNode } from 'react'
-import type { Column } from './column.ts'
+import type { Column, RowId } from './column.ts'
 import { TableRow } from './table-row.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -14,7 +14,7 @@ const LongBody = lazyPart(async () => (await import('./long-body.tsx')).LongBody
 export interface BodyProps<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  idOf: (row: Row) => number
+  idOf: (row: Row) => RowId
   titleOf: (row: Row) => string
   selection: Selection | null
 }

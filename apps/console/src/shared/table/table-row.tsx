@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
-import type { Column } from './column.ts'
+import type { Column, RowId } from './column.ts'
 import classes from './table.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   row: Row
-  id: number
+  id: RowId
   title: string
   columns: readonly Column<Row>[]
   selection: Pick<Selection, 'has' | 'toggle'> | null

@@ -8,8 +8,9 @@ import { Card } from '@tingan/kit/ui/card.tsx'
 import { formatMoney } from '@tingan/rules/format'
 import { type SubmitEvent, useState } from 'react'
 import { ConflictNote } from '../../shared/ui/conflict-note.tsx'
+import { fenOf } from '../../shared/yuan.ts'
 import classes from './catalog.module.css'
-import { fenOf, withStep } from './ladder.ts'
+import { withStep } from './ladder.ts'
 
 type Ladder = CallData<typeof opsCatalog.priceSteps>[number]
 

@@ -18,7 +18,7 @@ test('the demo world’s books agree with the ledger', async () => {
   const [coin, give, pre] = await coinsOf(creator)
   const { sum } = (await creator.call(aigcBill.books, {})).data
   expect(pre).toBe(115)
-  expect(coin + give + pre + sum.coinUsed + sum.giveCoinUsed).toBe(5000 + 300 + 3000 + 100)
+  expect(coin + give + pre + sum.coinUsed + sum.giveCoinUsed).toBe(5000 + 300 + 10_000 + 800)
 })
 
 test('by book, newest first, with a sum over all of them', async () => {

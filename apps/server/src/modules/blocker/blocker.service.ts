@@ -9,6 +9,8 @@ export interface Blocker {
   /** What is checked, as a person reads it: 没有处理中的提现. */
   name: string
   blocks: readonly Deed[]
+  /** The words with which somebody may give it up when the account ends. */
+  waiver?: string
   /** Null when nothing stands in the way. */
   find(deps: Deps, uid: number): Promise<Obstacle | null>
 }
@@ -25,6 +27,7 @@ export interface Check {
   pass: boolean
   tip: string
   jumpUrl: string
+  waiver: string
 }
 
 /** Every check of a deed, passed or not, in the order of the list. */
@@ -36,9 +39,10 @@ export async function runChecks(
 ): Promise<Check[]> {
   const asked = blockers.filter(({ blocks }) => blocks.includes(deed))
   return Promise.all(
-    asked.map(async ({ key, name, find }) => {
+    asked.map(async ({ key, name, waiver = '', find }) => {
       const obstacle = await find(deps, uid)
-      return { key, name, pass: !obstacle, tip: obstacle?.tip ?? '', jumpUrl: obstacle?.jumpUrl ?? '' }
+      const { tip = '', jumpUrl = '' } = obstacle ?? {}
+      return { key, name, pass: !obstacle, tip, jumpUrl, waiver: obstacle ? waiver : '' }
     }),
   )
 }

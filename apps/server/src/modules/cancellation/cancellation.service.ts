@@ -22,7 +22,7 @@ export async function checkCancellation(
   blockers: readonly Blocker[],
 ): Promise<CallResult<typeof cancellation.check>> {
   const checks = await runChecks(ctx, blockers, 'cancellation', ctx.member.uid)
-  return { canCancel: checks.every(({ pass }) => pass), checks }
+  return { canCancel: checks.every(({ pass, waiver }) => pass || waiver !== ''), checks }
 }
 
 /** The wish to be forgotten: from here on nothing can be done but to take it back, until the deadline. */
@@ -40,8 +40,9 @@ export async function applyCancellation(
     const inside = { ...ctx, db: tx }
     const { normal, cancelling } = ACCOUNT_STATUS
     await moveAccount(inside, uid, normal, cancelling)
-    const { canCancel, checks } = await checkCancellation(inside, blockers)
-    if (!canCancel) throw fail(2230, { checks })
+    const { checks } = await checkCancellation(inside, blockers)
+    const given = checks.filter(({ key, waiver }) => waiver && input.waive.includes(key))
+    if (!checks.every((check) => check.pass || given.includes(check))) throw fail(2230, { checks })
     await spendVerifyToken(inside, input.verifyToken, SMS_SCENE.cancellation)
     await insertCancellation(tx, {
       cancel_no: cancelNo,
@@ -58,7 +59,7 @@ export async function applyCancellation(
       subject: `account:${uid}`,
       from: normal,
       to: cancelling,
-      detail: { cancelNo, reason: input.reason },
+      detail: { cancelNo, reason: input.reason, waived: given.map(({ name, tip }) => `${name}：${tip}`) },
     })
     await sayStanding(tx, uid)
     await notify(inside, uid, 'acct.cancel', { date: formatDateTime(deadline.getTime()) })

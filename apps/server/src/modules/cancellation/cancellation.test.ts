@@ -4,10 +4,12 @@ import { cancellation } from '@tingan/contract/cancellation'
 import { messages } from '@tingan/contract/message'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { jobs } from '../../app.ts'
+import { aPaidOrder, bookProblems, createOrder } from '../../testing/coins.ts'
 import { aPaper } from '../../testing/companies.ts'
 import { aLeavingAccount, anAccount, signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aPerson, aProof } from '../../testing/ties.ts'
+import { balanceOf } from '../coin/purse.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -57,6 +59,7 @@ describe('refused', () => {
       pass: false,
       tip: '请先与机构解除合作',
       jumpUrl: '/mcn/personal/my',
+      waiver: '',
     })
     expect((await accountRow(10000001)).account_status).toBe(1)
   })
@@ -91,6 +94,46 @@ describe('refused', () => {
       })
       .execute()
     expect(await apply(person)).toMatchObject({ code: 2230 })
+  })
+})
+
+describe('coins that are left', () => {
+  async function aBuyerWhoLeaves() {
+    const person = await aPerson(server)
+    await aPaidOrder(server, person.browser, { productId: 2 })
+    return person
+  }
+
+  test('stand in the way until they are given up, in words of their own', async () => {
+    const person = await aBuyerWhoLeaves()
+    const { data } = await person.browser.call(cancellation.check, {})
+    expect(data.canCancel).toBe(true)
+    expect(data.checks.filter(({ pass }) => !pass)).toMatchObject([
+      { key: 'coinBalance', waiver: expect.stringContaining('放弃') },
+    ])
+    expect(await apply(person)).toMatchObject({ code: 2230 })
+    expect(await apply(person, { waive: ['coinOrder'] })).toMatchObject({ code: 2230 })
+    expect(await apply(person, { waive: 'coinBalance' })).toMatchObject({
+      code: 2001,
+      data: { errors: [{ field: 'waive' }] },
+    })
+    expect(await apply(person, { waive: ['coinBalance'] })).toMatchObject({ code: 200 })
+  })
+
+  test('are kept while it can be taken back, and gone after it', async () => {
+    const person = await aBuyerWhoLeaves()
+    await apply(person, { waive: ['coinBalance'] })
+    expect((await balanceOf(server.deps.db, person.uid)).coin).toBe(3000)
+    server.deps.clock.advance(15 * DAY + 1000)
+    await endJob()
+    expect(await balanceOf(server.deps.db, person.uid)).toEqual({ coin: 0, give: 0, pre: 0 })
+    expect(await bookProblems(server)).toEqual([])
+  })
+
+  test('nothing else can be given up', async () => {
+    const person = await aPerson(server)
+    await createOrder(person.browser)
+    expect(await apply(person, { waive: ['coinOrder', 'coinBalance'] })).toMatchObject({ code: 2230 })
   })
 })
 

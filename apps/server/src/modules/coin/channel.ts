@@ -2,7 +2,9 @@ import { AUTH_TYPE } from '@tingan/contract/account'
 import type { LedgerKind } from '@tingan/rules/money/ledger-kinds'
 import { PAY_CHANNEL, PAY_CHANNEL_NAMES } from '@tingan/rules/money/order-status'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { readSetting, writeSetting } from '../../platform/settings.ts'
 import type { PayChannelPort } from '../../providers/pay/port.ts'
 
 export const CASH: Readonly<Record<number, LedgerKind>> = {
@@ -40,15 +42,40 @@ export function isCompany({ member }: MemberCtx): boolean {
   return member.authType === AUTH_TYPE.enterprise
 }
 
-export function channelsFor(ctx: MemberCtx): { payChannel: number; name: string }[] {
-  const offered = [
-    ...(ctx.pay.wechat ? [PAY_CHANNEL.wechat] : []),
-    ...(ctx.pay.alipay ? [PAY_CHANNEL.alipay] : []),
-    ...(isCompany(ctx) && transferAccount(ctx) ? [PAY_CHANNEL.transfer] : []),
-  ]
-  return offered.map((payChannel) => ({ payChannel, name: PAY_CHANNEL_NAMES[payChannel] ?? '' }))
+const CHANNELS = [PAY_CHANNEL.wechat, PAY_CHANNEL.alipay, PAY_CHANNEL.transfer] as const
+type Channel = (typeof CHANNELS)[number]
+
+const settingOf = (channel: number) => `payChannel.${channel}`
+
+/** Every way of paying there could be: whether it is set up, and whether operators have left it on. */
+export async function allChannels(deps: Pick<Deps, 'db' | 'config' | 'pay'>) {
+  return Promise.all(
+    CHANNELS.map(async (payChannel) => ({
+      payChannel,
+      name: PAY_CHANNEL_NAMES[payChannel] ?? '',
+      ready:
+        payChannel === PAY_CHANNEL.transfer
+          ? transferAccount(deps) !== null
+          : portOf(deps, payChannel) !== null,
+      on: (await readSetting(deps.db, settingOf(payChannel))) !== false,
+    })),
+  )
 }
 
-export function refuseChannel(ctx: MemberCtx, channel: number): void {
-  if (!channelsFor(ctx).some(({ payChannel }) => payChannel === channel)) throw fail(4505)
+export function writeChannel(db: Db, channel: Channel, on: boolean): Promise<void> {
+  return writeSetting(db, settingOf(channel), on)
+}
+
+export async function channelsFor(ctx: MemberCtx): Promise<{ payChannel: number; name: string }[]> {
+  const offered = await allChannels(ctx)
+  return offered
+    .filter(
+      ({ ready, on, payChannel }) => ready && on && (payChannel !== PAY_CHANNEL.transfer || isCompany(ctx)),
+    )
+    .map(({ payChannel, name }) => ({ payChannel, name }))
+}
+
+export async function refuseChannel(ctx: MemberCtx, channel: number): Promise<void> {
+  const offered = await channelsFor(ctx)
+  if (!offered.some(({ payChannel }) => payChannel === channel)) throw fail(4505)
 }

@@ -28,9 +28,12 @@ export const coinBlockers: readonly Blocker[] = [
     key: 'coinBalance',
     name: '没有未使用的创作币',
     blocks: ['cancellation'],
+    waiver: '我放弃剩余的创作币和赠币，注销后不退款、不恢复',
     async find({ db }, uid) {
-      const { coin } = await balanceOf(db, uid)
-      return coin > 0 ? { tip: `还有 ${coin} 创作币，请先用完或联系客服处理`, jumpUrl } : null
+      const { coin, give } = await balanceOf(db, uid)
+      return coin + give > 0
+        ? { tip: `还有 ${coin} 创作币、${give} 赠币，可以先用完、联系客服退款，或者放弃`, jumpUrl }
+        : null
     },
   },
 ]

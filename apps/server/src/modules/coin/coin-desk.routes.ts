@@ -1,5 +1,7 @@
 import { opsRecharge } from '@tingan/contract/ops/recharge'
 import { handle } from '../../platform/http/mount.ts'
+import { allChannels } from './channel.ts'
+import { setChannel } from './channel-desk.service.ts'
 import {
   deskActivities,
   deskOrders,
@@ -15,6 +17,7 @@ import {
   proposeRefund,
   proposeTransfer,
 } from './coin-propose.service.ts'
+import { deskRefunds, proposeRetry } from './refund-desk.service.ts'
 
 export const coinDeskRoutes = handle(opsRecharge, {
   products: (ctx) => deskProducts(ctx),
@@ -25,6 +28,10 @@ export const coinDeskRoutes = handle(opsRecharge, {
   confirmTransfer: (ctx, input) => proposeTransfer(ctx, input),
   refund: (ctx, input) => proposeRefund(ctx, input),
   settleRefund: (ctx, input) => settleTransferRefund(ctx, input),
+  refunds: (ctx, input) => deskRefunds(ctx, input),
+  retryRefund: (ctx, input) => proposeRetry(ctx, input),
+  channels: (ctx) => allChannels(ctx),
+  setChannel: (ctx, input) => setChannel(ctx, input),
   coins: (ctx, { uid }) => coinsOf(ctx, uid),
   grant: (ctx, input) => proposeGrant(ctx, input),
   adjust: (ctx, input) => proposeAdjust(ctx, input),

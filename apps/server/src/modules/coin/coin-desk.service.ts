@@ -9,6 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import { orderFacts } from './coin.present.ts'
 import * as orders from './order.repo.ts'
 import * as repo from './product.repo.ts'
+import { isInTime } from './refund.service.ts'
 import { settleRefund } from './settle-refund.service.ts'
 
 type Input<K extends keyof typeof opsRecharge> = ParsedInput<(typeof opsRecharge)[K]>
@@ -118,12 +119,12 @@ function presentActivity(row: repo.ActivityRow, joined: number) {
   }
 }
 
-export async function deskOrders({ db }: StaffCtx, input: Input<'orders'>): Promise<Result<'orders'>> {
+export async function deskOrders({ db, clock }: StaffCtx, input: Input<'orders'>): Promise<Result<'orders'>> {
   const { rows, total } = await orders.listOrders(db, input, input)
-  return { list: rows.map(presentDeskOrder), total, pn: input.pn, rn: input.rn }
+  return { list: rows.map((row) => presentDeskOrder(row, clock.now())), total, pn: input.pn, rn: input.rn }
 }
 
-function presentDeskOrder(row: orders.OrderRow) {
+function presentDeskOrder(row: orders.OrderRow, now: number) {
   const transfer = row.pay_channel === PAY_CHANNEL.transfer
   return {
     ...orderFacts(row),
@@ -132,7 +133,7 @@ function presentDeskOrder(row: orders.OrderRow) {
     refundNo: row.refund_no,
     can: {
       confirmTransfer: transfer && moveOrder(row.status, 'succeed') !== null,
-      refund: moveOrder(row.status, 'refund') !== null,
+      refund: isInTime(row, now),
       settleRefund: transfer && moveOrder(row.status, 'refundDone') !== null,
     },
   }

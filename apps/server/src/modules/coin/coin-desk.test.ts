@@ -106,6 +106,7 @@ describe('a refund', () => {
     clock.advance(7 * 86_400_000 + 1000)
     one = await openDesk(server, 'finance1')
     two = await openDesk(server, 'finance2')
+    expect((await orderOf(old.orderNo)).can.refund).toBe(false)
     expect(await one.call(opsRecharge.refund, { orderNo: old.orderNo, reason })).toMatchObject({ code: 2006 })
   })
 })

@@ -15,8 +15,29 @@ export const coinPart: AccountPart = {
     if (coin + give + pre > 0) await carryOver(inside, from, to, { coin, give, pre })
     return coin + give + pre
   },
-  /** Nothing bought is left by then; gifts end with the account. */
-  erase: (inside, uid) => lapseGifts(inside, uid),
+  /** Gifts end with the account; bought coins were given up by whoever left with some. */
+  async erase(inside, uid) {
+    await lapseGifts(inside, uid)
+    await giveUpCoins(inside, uid)
+  },
+}
+
+async function giveUpCoins(inside: Inside, uid: number): Promise<void> {
+  const owner = await lockPurse(inside, uid)
+  const { coin } = await balanceOf(inside.db, owner)
+  if (coin === 0) return
+  await moveCoins(inside, {
+    key: `giveUp:${owner}`,
+    kind: 'coin.giveUp',
+    lines: [
+      { uid: owner, type: SERIAL_TYPE.adjust, bizNo: `ZX${owner}`, remark: '注销账号时放弃', coin: -coin },
+    ],
+    counter: [
+      { kind: 'coin.expired', delta: coin },
+      { kind: 'owed.prepaid', delta: coin },
+      { kind: 'revenue.coin', delta: -coin },
+    ],
+  })
 }
 
 async function carryOver(

@@ -12,11 +12,12 @@ export function isPayable(row: OrderRow, now: number): boolean {
 }
 
 export function presentOrder(row: OrderRow, now: number): CoinOrder {
-  return { ...orderFacts(row), can: { pay: isPayable(row, now) } }
+  const leftMs = Math.max(0, row.expire_at.getTime() - now)
+  return { ...orderFacts(row), leftMs, can: { pay: isPayable(row, now) } }
 }
 
 /** What operators see of it too. */
-export function orderFacts(row: OrderRow): Omit<CoinOrder, 'can'> {
+export function orderFacts(row: OrderRow): Omit<CoinOrder, 'can' | 'leftMs'> {
   return {
     orderNo: row.order_no,
     productId: row.product_id,

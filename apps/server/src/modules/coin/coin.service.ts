@@ -56,15 +56,16 @@ export async function coinAccount(ctx: MemberCtx): Promise<CallResult<typeof pay
 }
 
 export async function rechargeProducts(ctx: MemberCtx): Promise<CallResult<typeof payment.products>> {
-  const [rows, bought, left] = await Promise.all([
+  const [rows, bought, left, channels] = await Promise.all([
     products.productsOnSale(ctx.db),
     orders.boughtCounts(ctx.db, ctx.member.uid),
     dayLeftFen(ctx),
+    channelsFor(ctx),
   ])
   return {
     products: rows.map((row) => presentProduct(row, bought.get(row.product_id) ?? 0)),
     custom: CUSTOM_YUAN,
-    channels: channelsFor(ctx),
+    channels,
     dayLeftFen: left,
   }
 }

@@ -23,7 +23,7 @@ export function createOrder(ctx: MemberCtx, input: Input): Promise<CoinOrder> {
   const { uid } = ctx.member
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    refuseChannel(inside, input.payChannel)
+    await refuseChannel(inside, input.payChannel)
     await lockPurse(inside, uid)
     const offer = await offerOf(inside, input)
     const activityCoin = await activityGift(inside, input.activityId, offer.priceFen)

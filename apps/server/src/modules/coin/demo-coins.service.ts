@@ -6,10 +6,12 @@ import type { Deps } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import * as repo from './demo-coins.repo.ts'
 import { holdCoins, settleHold } from './hold.service.ts'
-import { insertOrder } from './order.repo.ts'
+import { findOrder, insertOrder } from './order.repo.ts'
 import { makeNumber } from './order-number.ts'
 import type { Inside } from './purse.service.ts'
+import { startRefund } from './refund.service.ts'
 import { settlePayment } from './settle-payment.service.ts'
+import { settleRefund } from './settle-refund.service.ts'
 
 /** Coins of the demo world, bought, given and used in the way they always are, only earlier. */
 
@@ -24,14 +26,15 @@ interface DemoOrder {
   yuan: number
   give: number
   channel: number
-  state: 'paid' | 'closed' | 'paying'
+  state: 'paid' | 'closed' | 'paying' | 'refunded'
 }
 
 const { wechat, alipay, transfer } = PAY_CHANNEL
 const orders: readonly DemoOrder[] = [
   { uid: CREATOR, daysAgo: 42, productId: 3, yuan: 50, give: 300, channel: wechat, state: 'paid' },
+  { uid: CREATOR, daysAgo: 35, productId: 1, yuan: 10, give: 0, channel: alipay, state: 'refunded' },
   { uid: CREATOR, daysAgo: 20, productId: 4, yuan: 100, give: 800, channel: wechat, state: 'closed' },
-  { uid: CREATOR, daysAgo: 6, productId: 2, yuan: 30, give: 100, channel: alipay, state: 'paid' },
+  { uid: CREATOR, daysAgo: 6, productId: 4, yuan: 100, give: 800, channel: alipay, state: 'paid' },
   { uid: AGENCY, daysAgo: 15, productId: null, yuan: 2000, give: 0, channel: transfer, state: 'paid' },
   { uid: AGENCY, daysAgo: 1, productId: null, yuan: 5000, give: 0, channel: transfer, state: 'paying' },
 ]
@@ -62,8 +65,9 @@ export async function fillDemoCoins(deps: Deps): Promise<void> {
       db: tx,
       clock: systemClock(deps.clock.now() - Date.now() - daysAgo * DAY_MS),
     })
-    for (const order of orders) await addOrder(then(order.daysAgo), order)
-    for (const chapter of chapters) await addChapter(then(chapter.daysAgo), chapter)
+    const events = [...orders, ...chapters].sort((a, b) => b.daysAgo - a.daysAgo)
+    for (const event of events)
+      await ('book' in event ? addChapter(then(event.daysAgo), event) : addOrder(then(event.daysAgo), event))
     await repo.insertDemoActivity(tx, deps.clock.now())
     // The demo world has exactly the messages it is described with.
     await repo.deleteDemoMessages(tx, [CREATOR, AGENCY])
@@ -74,7 +78,8 @@ async function addOrder(inside: Inside, order: DemoOrder): Promise<void> {
   const { uid, productId, yuan, give, channel, state } = order
   const now = inside.clock.now()
   const orderNo = await makeNumber(inside, 'CZ')
-  const statuses = { paid: ORDER_STATUS.waiting, closed: ORDER_STATUS.closed, paying: ORDER_STATUS.paying }
+  const { waiting, closed, paying } = ORDER_STATUS
+  const statuses = { paid: waiting, refunded: waiting, closed, paying }
   await insertOrder(inside.db, {
     order_no: orderNo,
     uid,
@@ -89,9 +94,16 @@ async function addOrder(inside: Inside, order: DemoOrder): Promise<void> {
     created_at: new Date(now),
     updated_at: new Date(now),
   })
-  if (state !== 'paid') return
+  if (state === 'closed' || state === 'paying') return
   const paid = { channel, orderNo, thirdNo: `DEMO${orderNo}`, amountFen: yuan * 100, paidAt: new Date(now) }
   await settlePayment(inside, paid)
+  if (state === 'refunded') await payBack(inside, orderNo)
+}
+
+async function payBack(inside: Inside, orderNo: string): Promise<void> {
+  await startRefund(inside, orderNo, '充错档位，申请退款', 'system')
+  const order = await findOrder(inside.db, orderNo)
+  await settleRefund(inside, order?.refund_no ?? '', { state: 'done' })
 }
 
 const VOICE = { voiceId: 'v_0001', name: '沉稳旁白', unitPrice: 35 }

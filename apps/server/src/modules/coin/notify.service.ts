@@ -43,8 +43,15 @@ async function read(
   }
 }
 
+/** A failure of our own must not look like an answer: the channel comes again until it is heard. */
 async function act(deps: Needs, channel: 'wechat' | 'alipay', notice: PayNotice): Promise<boolean> {
-  if (notice.what === 'payment') return hearOfOrder(deps, PAY_CHANNEL[channel], notice.orderNo, notice)
-  if (notice.what === 'refund') await settleRefund(deps, notice.refundNo, notice)
-  return true
+  try {
+    if (notice.what === 'payment')
+      return await hearOfOrder(deps, PAY_CHANNEL[channel], notice.orderNo, notice)
+    if (notice.what === 'refund') await settleRefund(deps, notice.refundNo, notice)
+    return true
+  } catch (error) {
+    deps.log.error({ err: error, channel }, 'a payment notice could not be acted on')
+    return false
+  }
 }

@@ -5,7 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { portOf, refuseChannel, transferAccount } from './channel.ts'
-import { isPayable } from './coin.present.ts'
+import { isPayable, presentOrder } from './coin.present.ts'
 import { askChannel, leaveChannel } from './follow-order.service.ts'
 import { moveHeldOrder } from './move-order.ts'
 import * as repo from './order.repo.ts'
@@ -25,7 +25,7 @@ export async function payOrder(
 ): Promise<PayAnswer> {
   const row = await ownOrder(ctx, orderNo)
   refuseUnpayable(ctx, row)
-  refuseChannel(ctx, payChannel)
+  await refuseChannel(ctx, payChannel)
   const { paying } = ORDER_STATUS
   if (row.status === paying && row.pay_channel === payChannel) return answer(ctx, row)
   if (row.status === paying && !(await leaveChannel(outside(ctx), row))) {
@@ -97,11 +97,7 @@ export async function queryOrder(ctx: MemberCtx, orderNo: string): Promise<CallR
   const askedAt = row.asked_at?.getTime() ?? 0
   if (row.status === ORDER_STATUS.paying && ctx.clock.now() - askedAt >= ASK_AFTER_MS) {
     await askChannel(outside(ctx), row)
-    return stateOf(await ownOrder(ctx, orderNo))
+    return presentOrder(await ownOrder(ctx, orderNo), ctx.clock.now())
   }
-  return stateOf(row)
-}
-
-function stateOf(row: repo.OrderRow) {
-  return { status: row.status, paidAt: row.paid_at?.getTime() ?? null }
+  return presentOrder(row, ctx.clock.now())
 }

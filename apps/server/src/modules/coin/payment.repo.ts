@@ -1,9 +1,9 @@
+import { REFUND_STATUS } from '@tingan/contract/ops/recharge'
 import type { Insertable, Selectable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 export type RefundRow = Selectable<Tables['coin_refund']>
-export const REFUND_STATUS = { open: 1, done: 2, failed: 3 } as const
 
 export function findPayment(db: Db, channel: number, thirdNo: string) {
   return db
@@ -87,4 +87,54 @@ export async function closeRefund(
     .set({ status, fail_reason: reason, done_at: at })
     .where('refund_no', '=', refundNo)
     .execute()
+}
+
+const LIVE = [REFUND_STATUS.open, REFUND_STATUS.done]
+
+/** Another refund of the same payment is under way or done. */
+export async function isPaidBack(db: Db, { channel, third_no }: RefundRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('coin_refund')
+    .select('refund_no')
+    .where('channel', '=', channel)
+    .where('third_no', '=', third_no)
+    .where('status', 'in', LIVE)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listRefunds(
+  db: Db,
+  { status, keyword }: { status?: number | undefined; keyword?: string | undefined },
+  { pn, rn }: { pn: number; rn: number },
+) {
+  const matching = db
+    .selectFrom('coin_refund as r')
+    .$if(status !== undefined, (query) => query.where('r.status', '=', status ?? 0))
+    .$if(Boolean(keyword), (query) =>
+      query.where((eb) =>
+        eb.or([eb('r.refund_no', '=', keyword ?? ''), eb('r.order_no', '=', keyword ?? '')]),
+      ),
+    )
+  const rows = await matching
+    .innerJoin('coin_order as o', 'o.order_no', 'r.order_no')
+    .selectAll('r')
+    .select('o.uid')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('coin_refund as a')
+          .select('a.refund_no')
+          .whereRef('a.channel', '=', 'r.channel')
+          .whereRef('a.third_no', '=', 'r.third_no')
+          .where('a.status', 'in', LIVE),
+      ).as('again'),
+    )
+    .orderBy('r.refund_no', 'desc')
+    .limit(rn)
+    .offset((pn - 1) * rn)
+    .execute()
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
 }

@@ -10,10 +10,13 @@ import { balanceOf, type Inside, lockPurse, moveCoins } from './purse.service.ts
 
 const REFUND_MS = REFUND_DAYS * 86_400_000
 
+export function isInTime({ status, paid_at }: repo.OrderRow, now: number): boolean {
+  return status === ORDER_STATUS.paid && paid_at !== null && now - paid_at.getTime() <= REFUND_MS
+}
+
 /** Within seven days, and only while all its coins are still there. */
 export async function refuseRefund({ db, clock }: Inside, row: repo.OrderRow, purse: number): Promise<void> {
-  if (row.status !== ORDER_STATUS.paid || row.paid_at === null) throw fail(2006)
-  if (clock.now() - row.paid_at.getTime() > REFUND_MS) throw fail(2006)
+  if (!isInTime(row, clock.now())) throw fail(2006)
   const [balance, batch] = [await balanceOf(db, purse), await batchOf(db, row.order_no)]
   if (balance.coin < row.coin) throw fail(4506, { need: row.coin, have: balance.coin })
   if ((batch?.left_amount ?? 0) < row.give_coin)

@@ -1,3 +1,4 @@
+import { REFUND_STATUS } from '@tingan/contract/ops/recharge'
 import { formatMoney } from '@tingan/rules/format'
 import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import { PAY_CHANNEL } from '@tingan/rules/money/order-status'
@@ -30,9 +31,9 @@ export async function settleRefund(
     const purse = await lockPurse(inside, order.uid)
     const row = await repo.lockOrder(tx, found.order_no)
     const refund = await payments.lockRefund(tx, refundNo)
-    if (refund.status !== payments.REFUND_STATUS.open) return row.status
+    if (refund.status !== REFUND_STATUS.open) return row.status
     const failed = result.state === 'failed'
-    const status = failed ? payments.REFUND_STATUS.failed : payments.REFUND_STATUS.done
+    const status = failed ? REFUND_STATUS.failed : REFUND_STATUS.done
     const reason = failed ? result.reason : ''
     await payments.closeRefund(tx, refundNo, { status, reason, at: deps.clock.date() })
     if (failed) await tellFailed(inside, refund, reason)

@@ -1,0 +1,5 @@
+import { ChapterPage } from '../../../features/aigc-bill/chapter-page.tsx'
+
+export default function ChapterBillScreen() {
+  return <ChapterPage />
+}

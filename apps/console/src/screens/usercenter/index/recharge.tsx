@@ -1,0 +1,5 @@
+import { RechargePage } from '../../../features/coin/recharge-page.tsx'
+
+export default function RechargeScreen() {
+  return <RechargePage />
+}

@@ -1,0 +1,5 @@
+import { CoinDesk } from '../features/coin/coin-desk.tsx'
+
+export default function CoinScreen() {
+  return <CoinDesk />
+}

@@ -1,0 +1,5 @@
+import { RechargeDesk } from '../features/recharge/recharge-desk.tsx'
+
+export default function RechargeScreen() {
+  return <RechargeDesk />
+}
