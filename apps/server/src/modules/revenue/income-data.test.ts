@@ -153,7 +153,7 @@ describe('is refused', () => {
   test('whoever has not come so far, or asks for another’s album', async () => {
     const newcomer = await signedIn(server, (await anAccount(server, { authType: 0 })).uid)
     for (const call of [incomeData.overview, incomeData.list] as const)
-      expect(await newcomer.call(call, range('2026-01') as never)).toMatchObject({ code: 2004 })
+      expect(await newcomer.call(call, range('2026-01') as never)).toMatchObject({ code: 2003 })
     const [creator, stranger] = [await aCreator(server), await aCreator(server)]
     expect(await creator.browser.call(incomeData.overview, { albumId: stranger.albumId })).toMatchObject({
       code: 2002,
