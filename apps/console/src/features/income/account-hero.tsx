@@ -21,7 +21,7 @@ export function AccountHero({ account, person, onApply }: Props) {
   return (
     <section className={classes.hero} aria-label="收入账户">
       <div className={classes.ready}>
-        <h2>可提现</h2>
+        <h2>可提现{person ? '' : '（企业与机构账单合计）'}</h2>
         <p className={classes.figure}>
           <small>¥</small>
           {formatMoney(account.withdrawableFen)}

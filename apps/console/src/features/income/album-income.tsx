@@ -82,7 +82,7 @@ interface Props {
 }
 
 export function AlbumIncome({ month, anchorUid, tools }: Props) {
-  const [filters, setFilters] = useAddressFilters()
+  const [filters] = useAddressFilters()
   const query = useQuery({
     ...apiQuery(settle.albums, {
       ...pageInput(filters),
@@ -98,16 +98,7 @@ export function AlbumIncome({ month, anchorUid, tools }: Props) {
       query={query}
       idOf={idOf}
       titleOf={titleOf}
-      toolbar={
-        <search className={classes.filters}>
-          {tools}
-          {anchorUid !== undefined && (
-            <Button variant="default" onClick={() => setFilters({ anchor: undefined, pn: undefined })}>
-              只看主播 {anchorUid}，点击看全部
-            </Button>
-          )}
-        </search>
-      }
+      toolbar={<search className={classes.filters}>{tools}</search>}
       empty={
         <EmptyState icon={Disc3} title="这个月没有专辑收入">
           换个月份，或者换一位主播再看。

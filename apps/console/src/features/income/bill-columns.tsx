@@ -7,6 +7,7 @@ import { BILL_STATUS_NAMES } from '@tingan/rules/money/bill-status'
 import type { Column } from '../../shared/table/column.ts'
 import classes from './income.module.css'
 import { BILL_TONES, OWNER_NAMES } from './income-words.ts'
+import { monthName } from './month-range.ts'
 
 interface Kind {
   /** Bills of two owners are in one list. */
@@ -35,7 +36,7 @@ export function billColumns({ both, agency }: Kind): Column<Bill>[] {
       bare: true,
       cell: (row) => (
         <div className={classes.name}>
-          <b>{row.month.replace('-', ' 年 ')} 月</b>
+          <b>{monthName(row.month)}</b>
           <span>{both ? `${OWNER_NAMES[row.ownerType]}账单 · ${row.billNo}` : row.billNo}</span>
         </div>
       ),

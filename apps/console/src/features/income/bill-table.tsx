@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AUTH_TYPE } from '@tingan/contract/account'
 import { settle } from '@tingan/contract/settle'
@@ -13,9 +13,9 @@ import { useSession } from '../../shared/session/session-store.ts'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { pageInput } from '../../shared/table/page-input.ts'
 import { billColumns } from './bill-columns.tsx'
-import { exportRange } from './export-range.ts'
 import classes from './income.module.css'
 import { type Area, useBillsQuery, useMcnId } from './income-scope.ts'
+import { exportRange, monthOptions } from './month-range.ts'
 
 const STATUSES = [
   { value: '', label: '全部状态' },
@@ -84,6 +84,7 @@ function BillFilters({ area }: { area: Area }) {
   const mcnId = useMcnId()
   const change = (patch: Record<string, string | undefined>) => setFilters({ pn: undefined, ...patch })
   const range = exportRange(filters, Date.now())
+  const months = monthOptions(Date.now())
   return (
     <search className={classes.filters}>
       <NativeSelect
@@ -92,19 +93,22 @@ function BillFilters({ area }: { area: Area }) {
         value={filters.status ?? ''}
         onChange={(event) => change({ status: event.currentTarget.value || undefined })}
       />
-      <TextInput
-        type="month"
+      <NativeSelect
         aria-label="开始月份"
+        data={[
+          { value: '', label: '开始月份' },
+          ...months.filter(({ value }) => value <= (filters.to ?? value)),
+        ]}
         value={filters.from ?? ''}
-        max={filters.to}
         onChange={(event) => change({ from: event.currentTarget.value || undefined })}
       />
-      <span aria-hidden>至</span>
-      <TextInput
-        type="month"
+      <NativeSelect
         aria-label="结束月份"
+        data={[
+          { value: '', label: '结束月份' },
+          ...months.filter(({ value }) => value >= (filters.from ?? value)),
+        ]}
         value={filters.to ?? ''}
-        min={filters.from}
         onChange={(event) => change({ to: event.currentTarget.value || undefined })}
       />
       {area === 'agency' ? (

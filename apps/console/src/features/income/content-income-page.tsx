@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { settle } from '@tingan/contract/settle'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
@@ -13,6 +13,7 @@ import { ReceiptText } from 'lucide-react'
 import { DownloadButton } from '../../shared/download/download-button.tsx'
 import { AlbumIncome } from './album-income.tsx'
 import { AnchorIncome } from './anchor-income.tsx'
+import { monthName } from './month-range.ts'
 
 const PlatformDialog = lazyPart(async () => (await import('./platform-dialog.tsx')).PlatformDialog)
 
@@ -54,10 +55,15 @@ function Month({ months }: { months: readonly string[] }) {
     <>
       <NativeSelect
         aria-label="月份"
-        data={months.map((value) => ({ value, label: value.replace('-', ' 年 ').concat(' 月') }))}
+        data={months.map((value) => ({ value, label: monthName(value) }))}
         value={month}
         onChange={(event) => setFilters({ month: event.currentTarget.value, pn: undefined })}
       />
+      {anchorUid !== undefined && (
+        <Button variant="default" onClick={() => setFilters({ anchor: undefined, pn: undefined })}>
+          只看主播 {anchorUid}，改看全部
+        </Button>
+      )}
       <DownloadButton
         call={settle.exportAlbums}
         input={{ startMonth: month, endMonth: month, ...(anchorUid !== undefined && { anchorUid }) }}

@@ -1,3 +1,4 @@
+import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +13,7 @@ import { ChartColumn } from 'lucide-react'
 import { type Bar, BarChart } from '../../shared/chart/bar-chart.tsx'
 import { type Area, useBillsQuery } from './income-scope.ts'
 import { yuan } from './income-words.ts'
+import { shiftMonth } from './month-range.ts'
 
 const MONTHS = 12
 const WAYS = [
@@ -64,16 +66,15 @@ function Months({ area }: { area: Area }) {
   )
 }
 
-/** A company may have two bills of a month. */
+/** A year that ends with the newest bill; a company may have two bills of a month. */
 function monthBars(bills: readonly { month: string; amountFen: number }[]): Bar[] {
-  const months = Map.groupBy(bills, ({ month }) => month)
-  return [...months]
-    .slice(0, MONTHS)
-    .toReversed()
-    .map(([month, own]) => {
-      const value = own.reduce((sum, { amountFen }) => sum + amountFen, 0)
-      return { key: month, name: month.replace('-', '.'), value, text: yuan(value) }
-    })
+  const last = bills[0]?.month ?? ''
+  return Array.from({ length: MONTHS }, (_, back) => {
+    const month = shiftMonth(last, back + 1 - MONTHS)
+    const own = bills.filter((bill) => bill.month === month)
+    const value = own.reduce((sum, { amountFen }) => sum + amountFen, 0)
+    return { key: month, name: month.replace('-', '.'), value, text: yuan(value) }
+  })
 }
 
 function Days() {

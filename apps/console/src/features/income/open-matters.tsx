@@ -38,6 +38,7 @@ export function OpenMatters({ area }: { area: Area }) {
           key={row.withdrawNo}
           title={`提现 ${yuan(row.applyFen)}`}
           text={withdrawNote(row)}
+          bad={row.can.retry}
           act="去处理"
           onOpen={() => setFilters({ withdraw: row.withdrawNo })}
         />

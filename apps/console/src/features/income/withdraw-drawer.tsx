@@ -32,7 +32,7 @@ export function WithdrawDrawer({ withdrawNo, onClose }: { withdrawNo: string; on
       opened
       onClose={onClose}
       position="right"
-      size={640}
+      size={720}
       title={query.data?.withdraw ? `提现 ${formatMoney(query.data.withdraw.applyFen)} 元` : '提现详情'}
       transitionProps={{ duration: 120 }}
     >
@@ -57,7 +57,7 @@ function Detail({ row, info, trail }: DetailProps) {
         <WithdrawStatus status={row.status} />
         <Acts row={row} />
       </header>
-      <div className={sheet.notice} data-tone={row.can.retry ? 'error' : undefined} role="note">
+      <div className={sheet.notice} data-tone={toneOf(row)} role="note">
         <Info size={16} strokeWidth={1.9} aria-hidden />
         <div>{withdrawNote(row)}</div>
       </div>
@@ -65,7 +65,7 @@ function Detail({ row, info, trail }: DetailProps) {
       {row.can.retry && <RetryForm row={row} info={info} />}
       {!person && <InvoicePanel row={row} />}
       <Trail steps={trail} />
-      {person ? <TaxPreview tax={row} /> : null}
+      {person && !row.can.retry && <TaxPreview tax={row} />}
       <FactList
         facts={[
           ['提现单号', row.withdrawNo],
@@ -77,6 +77,11 @@ function Detail({ row, info, trail }: DetailProps) {
       />
     </div>
   )
+}
+
+function toneOf({ status }: WithdrawRow): string | undefined {
+  if (status === WITHDRAW_STATUS.paid) return 'good'
+  return status === WITHDRAW_STATUS.bounced || status === WITHDRAW_STATUS.refused ? 'error' : undefined
 }
 
 function Acts({ row }: { row: WithdrawRow }) {
