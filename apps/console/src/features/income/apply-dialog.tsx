@@ -10,8 +10,14 @@ import { useIncomeMoved, withdrawInfoQuery } from './income-query.ts'
 import type { Area } from './income-scope.ts'
 import { PersonApply } from './person-apply.tsx'
 
+interface Props {
+  area: Area
+  closing: boolean
+  onClose: () => void
+}
+
 /** Asks for money: an amount of a person, whole bills of a company. Afterwards the new withdrawal is shown. */
-export function ApplyDialog({ area, onClose }: { area: Area; onClose: () => void }) {
+export function ApplyDialog({ area, closing, onClose }: Props) {
   const person = useSession().user.authType !== AUTH_TYPE.enterprise
   const [, setFilters] = useAddressFilters()
   const moved = useIncomeMoved()
@@ -28,7 +34,7 @@ export function ApplyDialog({ area, onClose }: { area: Area; onClose: () => void
       <QueryState query={query}>
         {(info) =>
           person ? (
-            <PersonApply info={info} onDone={done} />
+            <PersonApply info={info} closing={closing} onDone={done} />
           ) : (
             <CompanyApply area={area} info={info} onDone={done} />
           )

@@ -16,8 +16,9 @@ export function BillSum({ bill }: { bill: BillDetail }) {
         <Line name="账单金额" fen={bill.amountFen} total />
       </dl>
       <p>
-        其中特许权使用费 {formatMoney(royaltyFen)} 元，劳务报酬 {formatMoney(labourFen)} 元。已提现或提现中{' '}
-        {formatMoney(bill.usedFen)} 元，剩余 {formatMoney(bill.leftFen)} 元。
+        {bill.ownerType === BILL_OWNER.person &&
+          `其中特许权使用费 ${formatMoney(royaltyFen)} 元，劳务报酬 ${formatMoney(labourFen)} 元。`}
+        已提现或提现中 {formatMoney(bill.usedFen)} 元，剩余 {formatMoney(bill.leftFen)} 元。
       </p>
     </section>
   )

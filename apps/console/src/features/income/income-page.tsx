@@ -20,6 +20,8 @@ const WithdrawDrawer = lazyPart(async () => (await import('./withdraw-drawer.tsx
 const ApplyDialog = lazyPart(async () => (await import('./apply-dialog.tsx')).ApplyDialog)
 const TaxStatement = lazyPart(async () => (await import('./tax-statement.tsx')).TaxStatement)
 
+/** In place of an amount: the whole rest, before the account is closed. */
+const CLOSING = 'closing'
 const FRESH = { pn: undefined, rn: undefined, status: undefined, from: undefined, to: undefined }
 const CLOSED = { bill: undefined, group: undefined, ip: undefined, withdraw: undefined, apply: undefined }
 
@@ -66,7 +68,7 @@ export function IncomePage({ area, title, description }: Props) {
       </div>
       {filters.bill && <BillDrawer billId={Number(filters.bill)} onClose={close} />}
       {filters.withdraw && <WithdrawDrawer withdrawNo={filters.withdraw} onClose={close} />}
-      {filters.apply && <ApplyDialog area={area} onClose={close} />}
+      {filters.apply && <ApplyDialog area={area} closing={filters.apply === CLOSING} onClose={close} />}
     </>
   )
 }

@@ -22,13 +22,15 @@ const TYPING_MS = 300
 
 interface Props {
   info: WithdrawInfo
+  /** Everything, however little: the account is to be closed. */
+  closing: boolean
   onDone: (withdrawNo: string) => Promise<void>
 }
 
 /** An amount; what is withheld from it is shown line by line before anything is sent. */
-export function PersonApply({ info, onDone }: Props) {
+export function PersonApply({ info, closing, onDone }: Props) {
   const most = Math.min(info.withdrawableFen, info.maxFen)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(closing ? yuanText(most) : '')
   const proof = useOwnProof(SMS_SCENE.withdraw)
   const amountFen = fenOf(text)
   const [asked] = useDebouncedValue(amountFen, TYPING_MS)
@@ -38,10 +40,10 @@ export function PersonApply({ info, onDone }: Props) {
   const form = useContractForm({
     call: withdraw.apply,
     schema: withdraw.apply.input.pick({ amountFen: true }),
-    initialValues: { amountFen: 0 as number },
-    check: () => problem(amountFen, info, most),
+    initialValues: { amountFen },
+    check: () => (closing ? {} : problem(amountFen, info, most)),
     codeFields: { 4001: 'amountFen', 4002: 'amountFen', 4007: 'amountFen' },
-    toInput: () => ({ amountFen, expectNetFen: shown?.netFen, verifyToken: proof.token }),
+    toInput: () => ({ amountFen, closing, expectNetFen: shown?.netFen, verifyToken: proof.token }),
     onDone: ({ withdrawNo }) => onDone(withdrawNo),
     onFailure: async ({ code }) => {
       if (code === PROOF_SPENT) proof.forget('验证已过期，请重新获取验证码')
@@ -68,14 +70,17 @@ export function PersonApply({ info, onDone }: Props) {
         data-autofocus
         {...form.field('amountFen')}
         required
-        description={`可提现 ${formatMoney(info.withdrawableFen)} 元，单笔 ${formatMoney(info.minFen)} 至 ${formatMoney(info.maxFen)} 元`}
+        description={closing ? '注销账号前取出全部余额，不受最低金额限制' : limits(info)}
+        readOnly={closing}
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
         rightSectionWidth={72}
         rightSection={
-          <Button variant="subtle" size="compact-sm" onClick={() => type((most / 100).toFixed(2))}>
-            全部
-          </Button>
+          !closing && (
+            <Button variant="subtle" size="compact-sm" onClick={() => type(yuanText(most))}>
+              全部
+            </Button>
+          )
         }
       />
       <div className={classes.preview} aria-live="polite">
@@ -96,6 +101,8 @@ export function PersonApply({ info, onDone }: Props) {
   )
 }
 
+const yuanText = (fen: number) => (fen / 100).toFixed(2)
+
 function usePreview(amount: number, { withdrawableFen }: WithdrawInfo) {
   return useQuery({
     ...withdrawInfoQuery({ amount }),
@@ -104,6 +111,10 @@ function usePreview(amount: number, { withdrawableFen }: WithdrawInfo) {
     staleTime: 0,
     retry: false,
   })
+}
+
+function limits({ withdrawableFen, minFen, maxFen }: WithdrawInfo): string {
+  return `可提现 ${formatMoney(withdrawableFen)} 元，单笔 ${formatMoney(minFen)} 至 ${formatMoney(maxFen)} 元`
 }
 
 function problem(amountFen: number, info: WithdrawInfo, most: number): Record<string, string> {

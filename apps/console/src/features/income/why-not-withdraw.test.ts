@@ -14,6 +14,13 @@ const info: WithdrawInfo = {
   trail: [],
 }
 
+test('who closes the account may take out what is less', () => {
+  const little = { ...info, withdrawableFen: 5050 }
+  expect(whyNotWithdraw(little, 0, false)?.link?.to).toBe('/income?apply=closing')
+  expect(whyNotWithdraw({ ...little, withdrawableFen: 0 }, 0, false)?.link).toBeUndefined()
+  expect(whyNotWithdraw(little, 0, true)?.link).toBeUndefined()
+})
+
 test.each<[string, Partial<WithdrawInfo>, number, boolean, string | undefined]>([
   ['nothing', {}, 0, false, undefined],
   ['no card', { bank: null }, 0, false, '还没有绑定本人的银行卡'],
