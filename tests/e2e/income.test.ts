@@ -249,6 +249,15 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   await visitor.sees('发票通过，进入审核')
   await visitor.look('income-agency-paid')
 
+  await visitor.open(`/mcn/datacenter/income?start=${month}-01&end=${month}-28`)
+  await visitor.sees('会员分成 3,703.70')
+  await visitor.look('income-data')
+  await page.getByRole('link', { name: '按专辑看' }).click()
+  await visitor.at('/mcn/datacenter/income/album')
+  await visitor.sees('这段时间没有收入')
+  await page.getByLabel('开始日期').fill(`${month}-01`)
+  await visitor.sees('查询时间范围超出限制')
+
   // The anchor reads the same split.
   const phone = await it.visit({ phone: true, dark: true })
   const own = (await billOf(it.server, anchor.uid, month))!
@@ -258,6 +267,30 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   await phone.open('/income')
   await phone.sees('等待确认')
   await phone.look('income-phone-dark')
+})
+
+test('who leaves takes out the rest, however little it is', async () => {
+  const { uid, mobile } = await aCreator(it.server)
+  const month = aMonth()
+  await settle(it.server, desks, month, [{ uid, fen: 5050 }])
+  const { bill_id } = (await billOf(it.server, uid, month))!
+  const visitor = await it.visit({ dark: true, phone: true })
+  const { page } = visitor
+  await visitor.enter(mobile, `/income?bill=${bill_id}`)
+  await click(visitor, '确认账单')
+  await click(visitor, '确认无误')
+  await visitor.sees('账单已确认，可以提现了')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: '准备注销账号，取出全部' }).click()
+  await visitor.sees('注销账号前取出全部余额')
+  await prove(visitor, mobile)
+  await visitor.look('income-closing-phone-dark')
+  await click(visitor, '确认提现，到账 50.50 元')
+  await visitor.sees('正在审核，3 个工作日内完成')
+  await visitor.look('income-withdraw-phone-dark')
+  await click(visitor, '撤销提现')
+  await page.getByRole('dialog', { name: '撤销提现' }).getByRole('button', { name: '撤销' }).click()
+  await visitor.sees('已撤销，金额已退回可提现余额')
 })
 
 test('who has nothing yet is told when there will be something', async () => {
