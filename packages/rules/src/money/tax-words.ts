@@ -31,7 +31,7 @@ export function taxSteps(line: TaxLine): TaxStep[] {
           },
         ]
       : []),
-    { label: '减除费用', value: `-${yuan(line.cumIncomeFen - line.taxableFen)}` },
+    { label: '减除费用', value: yuan(line.taxableFen - line.cumIncomeFen) },
     { label: '应纳税所得额', value: yuan(line.taxableFen) },
     {
       label: '税率',
@@ -40,7 +40,7 @@ export function taxSteps(line: TaxLine): TaxStep[] {
           ? `${percentOf(line.rateBp)}，速算扣除 ${yuan(line.quickFen)}`
           : percentOf(line.rateBp),
     },
-    ...(line.alreadyFen > 0 ? [{ label: '已预扣税额', value: `-${yuan(line.alreadyFen)}` }] : []),
+    ...(line.alreadyFen > 0 ? [{ label: '已预扣税额', value: yuan(0 - line.alreadyFen) }] : []),
     { label: '本次预扣个税', value: yuan(line.taxFen) },
   ]
 }

@@ -78,6 +78,15 @@ export function withdrawNote(row: WithdrawRow): string {
   }
 }
 
+/** What somebody waits for; empty when it is over. */
+export function nextStep({ status, invoice, can }: WithdrawRow): string {
+  const { toInvoice, reviewing, paying, bounced } = WITHDRAW_STATUS
+  if (status === toInvoice) return invoice?.status === 0 ? '等待核对发票' : '等待上传发票'
+  if (status === reviewing) return can.consent ? '等待你确认新的税后金额' : '等待审核'
+  if (status === paying) return '等待银行打款'
+  return status === bounced ? '等待你重新打款或撤销' : ''
+}
+
 export const TRAIL_WORDS: Readonly<Record<TrailStep['event'], string>> = {
   apply: '提交申请',
   invoice: '上传发票',

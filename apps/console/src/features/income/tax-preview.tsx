@@ -24,8 +24,8 @@ export function TaxPreview({ tax }: { tax: Tax }) {
         </div>
       ))}
       <dl>
-        <Line name="预扣个人所得税" value={`-${formatMoney(tax.taxFen)}`} strong />
-        {tax.vatFen > 0 && <Line name="代办增值税及附加" value={`-${formatMoney(tax.vatFen)}`} strong />}
+        <Line name="预扣个人所得税" value={formatMoney(0 - tax.taxFen)} strong />
+        {tax.vatFen > 0 && <Line name="代办增值税及附加" value={formatMoney(0 - tax.vatFen)} strong />}
         <Line name="到账金额" value={`¥${formatMoney(tax.netFen)}`} total />
       </dl>
     </section>

@@ -4,8 +4,8 @@ import classes from './bill.module.css'
 import { BAD_EVENTS, TRAIL_WORDS } from './income-words.ts'
 import trail from './trail.module.css'
 
-/** What happened so far, the oldest first. */
-export function Trail({ steps }: { steps: readonly TrailStep[] }) {
+/** What happened so far, the oldest first, and what comes next. */
+export function Trail({ steps, next }: { steps: readonly TrailStep[]; next: string }) {
   return (
     <section className={classes.block} aria-label="提现进度">
       <header>
@@ -19,6 +19,11 @@ export function Trail({ steps }: { steps: readonly TrailStep[] }) {
             {reason && <p>{reason}</p>}
           </li>
         ))}
+        {next && (
+          <li data-next="true">
+            <b>{next}</b>
+          </li>
+        )}
       </ol>
     </section>
   )

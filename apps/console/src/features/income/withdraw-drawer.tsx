@@ -17,7 +17,7 @@ import sheet from '../../shared/ui/sheet.module.css'
 import classes from './bill.module.css'
 import { ConsentForm } from './consent-form.tsx'
 import { useIncomeMoved, type WithdrawInfo, withdrawInfoQuery } from './income-query.ts'
-import { withdrawNote } from './income-words.ts'
+import { nextStep, withdrawNote } from './income-words.ts'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { RetryForm } from './retry-form.tsx'
 import { TaxPreview } from './tax-preview.tsx'
@@ -57,14 +57,14 @@ function Detail({ row, info, trail }: DetailProps) {
         <WithdrawStatus status={row.status} />
         <Acts row={row} />
       </header>
-      <div className={sheet.notice} data-tone={toneOf(row)} role="note">
+      <div className={sheet.notice} data-tone={row.can.consent ? undefined : TONES[row.status]} role="note">
         <Info size={16} strokeWidth={1.9} aria-hidden />
         <div>{withdrawNote(row)}</div>
       </div>
       {row.can.consent && <ConsentForm row={row} />}
       {row.can.retry && <RetryForm row={row} info={info} />}
       {!person && <InvoicePanel row={row} />}
-      <Trail steps={trail} />
+      <Trail steps={trail} next={nextStep(row)} />
       {person && !row.can.retry && <TaxPreview tax={row} />}
       <FactList
         facts={[
@@ -79,9 +79,13 @@ function Detail({ row, info, trail }: DetailProps) {
   )
 }
 
-function toneOf({ status }: WithdrawRow): string | undefined {
-  if (status === WITHDRAW_STATUS.paid) return 'good'
-  return status === WITHDRAW_STATUS.bounced || status === WITHDRAW_STATUS.refused ? 'error' : undefined
+const { reviewing, paying, paid, refused, bounced } = WITHDRAW_STATUS
+const TONES: Readonly<Record<number, string>> = {
+  [reviewing]: 'calm',
+  [paying]: 'calm',
+  [paid]: 'good',
+  [refused]: 'error',
+  [bounced]: 'error',
 }
 
 function Acts({ row }: { row: WithdrawRow }) {
@@ -96,7 +100,7 @@ function Acts({ row }: { row: WithdrawRow }) {
   })
   return (
     <>
-      {row.status === WITHDRAW_STATUS.paid && (
+      {row.status === paid && (
         <DownloadButton call={withdraw.receiptFile} input={{ withdrawNo: row.withdrawNo }}>
           下载回单
         </DownloadButton>
