@@ -48,8 +48,8 @@ export function billColumns({ both, agency }: Kind): Column<Bill>[] {
       always: true,
       cell: ({ status }) => <BillStatus status={status} />,
     },
-    money('gross', agency ? '机构分成（元）' : '创作者侧（元）', (row) => row.grossFen),
-    ...(agency ? [] : [money('mcn', '机构分成（元）', (row) => row.mcnFen)]),
+    money('gross', agency ? '机构分成（元）' : both ? '收入（元）' : '创作者侧（元）', (row) => row.grossFen),
+    ...(agency ? [] : [money('mcn', both ? '付给机构（元）' : '机构分成（元）', (row) => row.mcnFen)]),
     money('adjust', '调整（元）', (row) => row.adjustFen),
     {
       ...money('amount', '账单金额（元）', (row) => row.amountFen),
