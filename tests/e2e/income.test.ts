@@ -1,6 +1,7 @@
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
+import { settle as calls } from '@tingan/contract/settle'
 import { formatMoney } from '@tingan/rules/format'
 import { beforeAll, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   aCreator,
   aMonth,
   approve,
+  ask,
   billOf,
   cooperate,
   type Desks,
@@ -15,6 +17,7 @@ import {
   settle,
   toMonthDay,
 } from '../../apps/server/src/testing/income.ts'
+import { signedIn } from '../../apps/server/src/testing/members.ts'
 import { lastCode } from '../../apps/server/src/testing/phone.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { openFinance, payOut } from '../support/payout.ts'
@@ -305,4 +308,35 @@ test('who has nothing yet is told when there will be something', async () => {
   await visitor.sees('还没有扣税')
   await visitor.open('/income/mcnOverview')
   await visitor.at('/income')
+})
+
+/** Last: it moves the clock into another month. */
+test('a payment of the next month bears another tax, and goes on after a word', async () => {
+  const creator = await aCreator(it.server)
+  const { uid, albumId, mobile } = creator
+  const month = aMonth()
+  await settle(it.server, desks, month, [{ uid, albumId, source: 3, fen: 1_200_000 }])
+  const { bill_id: billId } = (await billOf(it.server, uid, month))!
+  creator.browser = await signedIn(it.server, uid)
+  await creator.browser.call(calls.confirm, { billId, action: 1 })
+  await payOut(it.server, desks.one, (await ask(it.server, creator, 300_000)).data.withdrawNo)
+  const { withdrawNo } = (await ask(it.server, creator, 300_000)).data
+  toMonthDay(it.server, 3)
+  const later = await openFinance(it.server)
+  const { data } = await later.one.call(opsWithdraw.pass, { withdrawNo })
+  expect(data.consent).toBe(true)
+
+  const visitor = await it.visit()
+  await visitor.enter(mobile, '/income')
+  await click(visitor, '去处理：提现 ¥3,000.00')
+  await visitor.sees('付款月份的税费有变化')
+  await visitor.sees('原来到账 2,480.00 元')
+  await prove(visitor, mobile)
+  await visitor.look('income-consent')
+  await click(visitor, '同意，到账 2,560.00 元')
+  await visitor.sees('已同意新的税后金额')
+  await visitor.sees('等待审核')
+  await payOut(it.server, later.one, withdrawNo)
+  await visitor.open(`/income?withdraw=${withdrawNo}`)
+  await visitor.sees('打款成功')
 })

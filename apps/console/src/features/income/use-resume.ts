@@ -1,4 +1,5 @@
 import { withdraw } from '@tingan/contract/withdraw'
+import { type Attempt, nextAttempt } from '@tingan/kit/form/request-id.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { useRef } from 'react'
 import type { useOwnProof } from '../../shared/sms/use-own-proof.ts'
@@ -10,8 +11,7 @@ const STALE = 2006
 /** Goes on with a withdrawal that waited for its owner, with the proof of the phone. */
 export function useResume(withdrawNo: string, proof: ReturnType<typeof useOwnProof>, success: string) {
   const moved = useIncomeMoved()
-  // The same try gets the first answer again, whatever became of the line.
-  const attempt = useRef<{ token: string; requestId: string } | null>(null)
+  const attempt = useRef<Attempt | null>(null)
   const action = useAction(withdraw.apply, {
     success,
     onDone: moved,
@@ -24,10 +24,9 @@ export function useResume(withdrawNo: string, proof: ReturnType<typeof useOwnPro
   return {
     running: action.running,
     run(input: { expectNetFen?: number }) {
-      if (attempt.current?.token !== proof.token)
-        attempt.current = { token: proof.token, requestId: crypto.randomUUID() }
-      const { requestId } = attempt.current
-      void action.run({ withdrawNo, ...input, verifyToken: proof.token, requestId })
+      const sent = { withdrawNo, ...input, verifyToken: proof.token }
+      attempt.current = nextAttempt(attempt.current, JSON.stringify(sent))
+      void action.run({ ...sent, requestId: attempt.current.requestId })
     },
   }
 }
