@@ -65,7 +65,7 @@ function Detail({ row, info, trail }: DetailProps) {
       {row.can.retry && <RetryForm row={row} info={info} />}
       {!person && <InvoicePanel row={row} />}
       <Trail steps={trail} next={nextStep(row)} />
-      {person && !row.can.retry && <TaxPreview tax={row} />}
+      {person && !row.can.retry && !row.can.consent && <TaxPreview tax={row} />}
       <FactList
         facts={[
           ['提现单号', row.withdrawNo],
