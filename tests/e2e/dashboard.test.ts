@@ -118,7 +118,9 @@ describe('what to do next', () => {
     await card(company, '账号状态').getByText('北京万卷声音文化有限公司 已通过认证').waitFor()
 
     const agency = await visit('13800000004', '/mcn/index')
-    await card(agency, '接下来').getByRole('heading', { name: '看看主播们的近况' }).waitFor()
+    await card(agency, '接下来')
+      .getByRole('heading', { name: /^确认 \d{4}-\d{2} 账单$/ })
+      .waitFor()
     await card(agency, '活动').getByText('一个港，许多条船').waitFor()
     await agency.look('dashboard-agency')
     await card(agency, '消息').getByRole('link', { name: '全部消息' }).click()

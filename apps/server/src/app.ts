@@ -116,6 +116,7 @@ import { importPodcast, sweepImports } from './modules/podcast-import/podcast-im
 import { podcastImportRoutes } from './modules/podcast-import/podcast-import.routes.ts'
 import { podcastPart } from './modules/podcast-import/podcast-import-part.service.ts'
 import { regionRoutes } from './modules/region/region.routes.ts'
+import { incomeDataRoutes } from './modules/revenue/income-data.routes.ts'
 import { addShareRule } from './modules/revenue/revenue.service.ts'
 import { recheckOf } from './modules/review/recheck.service.ts'
 import { reviewRoutes } from './modules/review/review.routes.ts'
@@ -304,6 +305,7 @@ const modules: readonly Mounted[] = [
   settleRoutes,
   withdrawRoutes,
   withdrawDeskRoutes,
+  incomeDataRoutes,
 ]
 
 export const jobs: readonly Job[] = [

@@ -16,6 +16,7 @@ import { enterprise } from './enterprise.ts'
 import { extPlat } from './ext-plat.ts'
 import { feedback } from './feedback.ts'
 import { homepage } from './homepage.ts'
+import { incomeData } from './income-data.ts'
 import { mcn } from './mcn.ts'
 import { media } from './media.ts'
 import { messages } from './message.ts'
@@ -108,6 +109,7 @@ export const allCalls = {
   opsWithdraw,
   settle,
   withdraw,
+  incomeData,
 } satisfies Record<string, CallGroup>
 
 export type Domain = keyof typeof allCalls

@@ -17,7 +17,7 @@ export const paper = {
     input: z.object({ hostToken: z.string('请刷新页面后重试').max(300) }),
     output: z.object({
       paperId: z.uuid(),
-      type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+      type: z.enum(['image/jpeg', 'image/png', 'application/pdf', 'application/ofd']),
       size: z.int(),
       /** Of a picture. */
       width: z.int().nullable(),

@@ -116,6 +116,17 @@ export const settle = {
     }),
     errors: [2002],
   }),
+  exportOwn: call({
+    method: 'GET',
+    path: 'copyright/settle/portal/income/export',
+    title: '导出收入明细',
+    access: settled,
+    answer: 'file',
+    input: z.object({ startMonth: month, endMonth: month }),
+    output: fileAnswer,
+    errors: [2016],
+    limit: { per: 'user', max: 10, seconds: 60 },
+  }),
   recover: call({
     method: 'POST',
     path: 'copyright/settle/recover/apply',
@@ -151,6 +162,9 @@ export const settle = {
         taxNo: z.string(),
         item: z.string(),
         rates: z.array(z.int()),
+        /** Who issues it: the company itself. */
+        sellerName: z.string(),
+        sellerTaxNo: z.string(),
       }),
       withdraw: withdrawRow.nullable(),
     }),

@@ -2,8 +2,17 @@ import { z } from 'zod'
 import { company, settled } from './access.ts'
 import { call } from './call.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { requestId } from './fields.ts'
-import { billId, invoiceInput, mcnId, taxLine, taxPreview, withdrawNo, withdrawRow } from './settle-fields.ts'
+import { enumOf, requestId } from './fields.ts'
+import {
+  billId,
+  fileAnswer,
+  invoiceInput,
+  mcnId,
+  taxLine,
+  taxPreview,
+  withdrawNo,
+  withdrawRow,
+} from './settle-fields.ts'
 
 const AMOUNT = '请输入正确的提现金额'
 const amountFen = z.int(AMOUNT).min(1, AMOUNT).max(1e12, AMOUNT)
@@ -12,7 +21,26 @@ const billIds = z.array(billId, '请选择账单').min(1, '请选择账单').max
 const status = z.int('提现状态不正确').min(0, '提现状态不正确').max(6, '提现状态不正确').optional()
 const verifyToken = z.string().max(128)
 const answer = z.object({ withdrawNo: z.string(), status: z.int() })
+const ownerType = enumOf([1, 2, 3], '账单类型不正确').optional()
 const year = z.int('年份不正确').min(2020, '年份不正确').max(2100, '年份不正确')
+
+/** What happens to a withdrawal, as its owner is told. */
+export const TRAIL_EVENTS = [
+  'apply',
+  'invoice',
+  'refuseInvoice',
+  'acceptInvoice',
+  'taxChanged',
+  'consent',
+  'pass',
+  'refuse',
+  'paid',
+  'bounce',
+  'retry',
+  'cancel',
+] as const
+export const trailStep = z.object({ event: z.enum(TRAIL_EVENTS), at: z.int(), reason: z.string() })
+export type TrailStep = z.infer<typeof trailStep>
 
 /** Money that leaves: preview, application, and the papers that remain of it. */
 export const withdraw = {
@@ -21,7 +49,7 @@ export const withdraw = {
     path: 'copyright/settle/portal/withdraw/list',
     title: '提现记录',
     access: settled,
-    input: pageInput.extend({ status }),
+    input: pageInput.extend({ status, ownerType }),
     output: pageOf(withdrawRow),
     errors: [],
   }),
@@ -40,6 +68,8 @@ export const withdraw = {
       bank: z.object({ bankName: z.string(), cardNo: z.string() }).nullable(),
       preview: taxPreview.nullable(),
       withdraw: withdrawRow.nullable(),
+      /** Of that withdrawal, the oldest first. */
+      trail: z.array(trailStep),
     }),
     errors: [2002, 4002],
   }),
@@ -103,6 +133,28 @@ export const withdraw = {
       taxMonth: z.string().nullable(),
     }),
     errors: [2002, 2006],
+  }),
+  receiptFile: call({
+    method: 'GET',
+    path: 'copyright/settle/withdraw/receipt/file',
+    title: '提现回单文件',
+    access: settled,
+    answer: 'file',
+    input: z.object({ withdrawNo }),
+    output: fileAnswer,
+    errors: [2002, 2006],
+    limit: { per: 'user', max: 20, seconds: 60 },
+  }),
+  taxStatementFile: call({
+    method: 'GET',
+    path: 'copyright/settle/tax/statement/file',
+    title: '年度纳税明细文件',
+    access: settled,
+    answer: 'file',
+    input: z.object({ year }),
+    output: fileAnswer,
+    errors: [],
+    limit: { per: 'user', max: 20, seconds: 60 },
   }),
   taxStatement: call({
     method: 'GET',

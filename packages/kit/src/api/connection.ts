@@ -7,6 +7,8 @@ export interface CallOptions {
   requestId?: string
   /** The body itself, of a call that is declared so. */
   file?: Blob
+  /** How much of a file that is answered has come. */
+  onBytes?: (bytes: number) => void
 }
 
 export type CallApi = <C extends Call>(

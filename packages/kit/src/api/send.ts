@@ -11,12 +11,17 @@ export interface Answer {
   serverTime: number | null
 }
 
+/** How an answer becomes an envelope; a file that comes instead of one is put into one. */
+export type ReadAnswer = (response: Response) => Promise<unknown>
+const readJson: ReadAnswer = (response) => response.json()
+
 /** An envelope, or the failure of everything below it. */
 export async function send(
   env: { fetch: (url: string, init: RequestInit) => Promise<Response>; report: (problem: Problem) => void },
   name: string,
   url: string,
   init: RequestInit,
+  read: ReadAnswer = readJson,
 ): Promise<Answer | ApiFailure> {
   const cut = (message: string, status?: number, traceId = ''): ApiFailure => {
     if (!init.signal?.aborted)
@@ -35,7 +40,7 @@ export async function send(
   }
   const traceId = response.headers.get(HEADER.traceId) ?? ''
   try {
-    body = await response.json()
+    body = await read(response)
   } catch (error) {
     return cut(String(error), response.status, traceId)
   }

@@ -4,8 +4,8 @@ import type { EnterpriseDetail } from '@tingan/contract/enterprise-info'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { type ReactNode, useState } from 'react'
+import { fenOf } from '../../shared/money/fen-of.ts'
 import classes from '../../shared/wizard/wizard.module.css'
-import { fenOf } from './amount.ts'
 import { useReload } from './enterprise-query.ts'
 
 const WRONG = 2412

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fenOf } from './amount.ts'
+import { fenOf } from '../../shared/money/fen-of.ts'
 import { baseInputOf, baseValues, checkLicenseEnd } from './base-values.ts'
 
 const user = { nickname: '听岸K7M2Q9XD', avatar: '', intro: '', email: 'a@b.cn' } as never

@@ -3,6 +3,7 @@ import { ACCESS_EXPIRED, CLIENT_CODES, OK, SESSION_ENDED } from '@tingan/contrac
 import type { TokenBlob } from '@tingan/contract/token-blob'
 import { type ApiFailure, failure } from '@tingan/kit/api/api-result.ts'
 import type { CallApi, CallOptions } from '@tingan/kit/api/connection.ts'
+import { readFileAnswer } from '@tingan/kit/api/file-answer.ts'
 import { hex } from '@tingan/kit/api/random.ts'
 import { type Answer, answered, send } from '@tingan/kit/api/send.ts'
 import { isUnder } from '@tingan/rules/address'
@@ -57,7 +58,9 @@ export function createCaller(env: Environment): Caller {
       }
       const used = signer()
       const { url, init } = wireRequest(declaration, values, used)
-      const answer = await send(env, declaration.path, url, { ...init, signal: options.signal ?? null })
+      const sent = { ...init, signal: options.signal ?? null }
+      const read = declaration.answer === 'file' ? readFileAnswer(options.onBytes) : undefined
+      const answer = await send(env, declaration.path, url, sent, read)
       if ('ok' in answer) return answer
       const { code } = answer.envelope
       if (code === OK) return { ok: true as const, data: answer.envelope.data as CallData<C> }

@@ -2,14 +2,14 @@ import { Input } from '@mantine/core'
 import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import classes from './file-tile.module.css'
-import { FileTile } from './file-tile.tsx'
+import { FileTile, type FileTileProps } from './file-tile.tsx'
 
 interface Props {
   label: string
   description?: ReactNode
   required?: boolean
   error?: ReactNode
-  kind?: 'photo' | 'proof' | 'picture'
+  kind?: FileTileProps['kind']
   'data-path'?: string | undefined
 }
 

@@ -13,6 +13,17 @@ const PROOF = {
   wrong: '文件需为PDF/JPG/PNG且不超过20MB',
 }
 
+const OFD = 'application/ofd'
+const INVOICE = {
+  types: ['application/pdf', 'image/jpeg', OFD],
+  most: 10 * MB,
+  wrong: '文件需为PDF/OFD/JPG且不超过10MB',
+}
+const RULES = { photo: PHOTO, picture: PHOTO, proof: PROOF, invoice: INVOICE }
+/** Browsers do not know the type of an OFD file. */
+const typeOf = ({ name, type }: File) => type || (/\.ofd$/i.test(name) ? OFD : '')
+const acceptOf = (types: readonly string[]) => types.map((type) => (type === OFD ? '.ofd' : type)).join()
+
 export interface FileTileProps {
   /** Names the button: 上传营业执照. */
   label: string
@@ -20,7 +31,7 @@ export interface FileTileProps {
   onChange: (value: string) => void
   onProblem: (problem: string) => void
   /** `picture`: public, shown round; the others are private papers. */
-  kind: 'photo' | 'proof' | 'picture'
+  kind: keyof typeof RULES
   wrong?: boolean
   'data-path'?: string | undefined
 }
@@ -30,12 +41,12 @@ export function FileTile({ label, value, onChange, onProblem, kind, wrong, ...pa
   const picker = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
   const [over, setOver] = useState(false)
-  const rule = kind === 'proof' ? PROOF : PHOTO
+  const rule = RULES[kind]
 
   async function take(file: File | undefined) {
     if (!file || sending) return
     onProblem('')
-    if (!rule.types.includes(file.type) || file.size > rule.most) return onProblem(rule.wrong)
+    if (!rule.types.includes(typeOf(file)) || file.size > rule.most) return onProblem(rule.wrong)
     setSending(true)
     const sent = kind === 'picture' ? await sendPicture(file) : await sendPaper(file)
     setSending(false)
@@ -78,7 +89,7 @@ export function FileTile({ label, value, onChange, onProblem, kind, wrong, ...pa
       <input
         ref={picker}
         type="file"
-        accept={rule.types.join()}
+        accept={acceptOf(rule.types)}
         hidden
         aria-label={`选择${label}文件`}
         onChange={(event) => {

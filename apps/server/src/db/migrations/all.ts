@@ -13,6 +13,7 @@ import * as podcast from './0011-podcast.ts'
 import * as secondLook from './0012-second-look.ts'
 import * as money from './0013-money.ts'
 import * as settlement from './0014-settlement.ts'
+import * as income from './0015-income.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -34,4 +35,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0012-second-look', secondLook],
   ['0013-money', money],
   ['0014-settlement', settlement],
+  ['0015-income', income],
 ]

@@ -59,7 +59,7 @@ export const freezeBillKind = approvalKind({
     const moved = await moveHeldBill(ctx, row, {
       event: 'freeze',
       actor: `staff:${ctx.staff.staffId}`,
-      change: { freeze_reason: reason, recover_reason: '', recover_at: null },
+      change: { freeze_reason: reason, desk_note: '', recover_reason: '', recover_at: null },
       detail: { reason },
     })
     await notify(ctx, row.uid, 'bill.frozen', { month: row.month, reason })

@@ -33,6 +33,18 @@ const HEADER = [
   '说明',
 ] as const
 
+/** Everything of somebody's own bills; an agency's part of others' lines has its own export. */
+export async function exportOwn(
+  ctx: MemberCtx,
+  input: ParsedInput<typeof settle.exportOwn>,
+): Promise<FileAnswer> {
+  refuseLongRange(input, MOST_EXPORT_MONTHS, 2016)
+  const owners = [BILL_OWNER.person, BILL_OWNER.company]
+  const bills = await repo.billIdsOf(ctx.db, ctx.member.uid, owners, input)
+  const scope = { billIds: bills.map(({ bill_id }) => bill_id), agency: false }
+  return makeFile(ctx.rootDb, `收入明细 ${input.startMonth} 至 ${input.endMonth}.xlsx`, [scope])
+}
+
 export async function exportAlbums(
   ctx: MemberCtx,
   input: ParsedInput<typeof settle.exportAlbums>,

@@ -5,6 +5,7 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { accountSteps } from '../account/account-steps.service.ts'
 import { albumSteps } from '../album/album-steps.service.ts'
 import { agreementSteps } from '../auth/agreement-steps.service.ts'
+import { billSteps } from '../bill/bill-steps.service.ts'
 import { contractSteps } from '../contract/contract-steps.service.ts'
 import { enterpriseSteps } from '../enterprise/enterprise-steps.service.ts'
 import { mcnSteps } from '../mcn/mcn-steps.service.ts'
@@ -18,6 +19,7 @@ const offers: readonly ((ctx: MemberCtx) => Promise<OfferedStep[]>)[] = [
   accountSteps,
   contractSteps,
   mcnSteps,
+  billSteps,
   albumSteps,
 ]
 

@@ -40,8 +40,9 @@ async function aContract(uid: number, facts: { kind: string; title: string; days
 }
 
 describe('who is asked what', () => {
-  test('a settled creator: only what was refused', async () => {
+  test('a settled creator: last month’s bill, which confirms itself in days, then what was refused', async () => {
     expect(await linesOf(10000001)).toEqual([
+      expect.stringMatching(/^todo 确认 20\d\d-\d\d 账单$/),
       'todo 《深夜面馆》未通过审核',
       'done 实名认证',
       'done 资源授权合同',

@@ -29,6 +29,8 @@ export interface PaperRule {
   maxBytes: number
   /** Photographs only: a document desk may also take PDF. */
   pdf: boolean
+  /** As electronic invoices come. */
+  ofd?: true
 }
 
 export const PHOTO: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: false }
@@ -38,13 +40,14 @@ export const PROOF: PaperRule = { maxBytes: 20 * 1024 * 1024, pdf: true }
 export async function claimPapers(
   ctx: MemberCtx,
   paperIds: readonly string[],
-  { maxBytes, pdf }: PaperRule,
+  { maxBytes, pdf, ofd }: PaperRule,
 ): Promise<void> {
   if (paperIds.length === 0) return
   const wanted = new Set(paperIds)
   const found = await claimOwn(ctx.db, ctx.member.uid, [...wanted], ctx.clock.date())
   if (found.length !== wanted.size) throw fail(2013)
   if (!pdf && found.some(({ type }) => type === 'application/pdf')) throw fail(2011)
+  if (!ofd && found.some(({ type }) => type === 'application/ofd')) throw fail(2011)
   if (found.some(({ size }) => size > maxBytes)) throw fail(2012)
 }
 

@@ -7,7 +7,7 @@ import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { claimPapers, type PaperRule } from '../paper/paper.service.ts'
 import * as repo from './withdraw.repo.ts'
 
-const INVOICE_FILE: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: true }
+const INVOICE_FILE: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: true, ofd: true }
 const DAY_MS = 86_400_000
 const ACCEPTED = 1
 

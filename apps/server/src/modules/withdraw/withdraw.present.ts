@@ -1,5 +1,6 @@
 import { paperPath, staffPaperPath } from '@tingan/contract/paper'
 import type { WithdrawRow as Shown } from '@tingan/contract/settle-fields'
+import { TRAIL_EVENTS, type TrailStep } from '@tingan/contract/withdraw'
 import { moveWithdraw, WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
 import type { Db } from '../../platform/db/connection.ts'
 import { type InvoiceRow, invoicesOf, partsOf, type WithdrawRow } from './withdraw.repo.ts'
@@ -56,6 +57,15 @@ function presentInvoice(row: InvoiceRow, forDesk: boolean) {
     reason: row.reason,
     createdAt: row.created_at.getTime(),
   }
+}
+
+/** Who of the staff it was is nobody's business. */
+export function presentTrail(rows: readonly { action: string; at: Date; detail: unknown }[]): TrailStep[] {
+  return rows.flatMap(({ action, at, detail }) => {
+    const name = action === 'invoice.refuse' ? 'refuseInvoice' : action.replace(/^withdraw\./, '')
+    const event = TRAIL_EVENTS.find((known) => known === name)
+    return event ? [{ event, at: at.getTime(), reason: (detail as { reason?: string }).reason ?? '' }] : []
+  })
 }
 
 export async function presentWithdraws(db: Db, rows: readonly WithdrawRow[]): Promise<Shown[]> {

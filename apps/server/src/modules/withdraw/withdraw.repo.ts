@@ -192,6 +192,16 @@ export async function withdrawnFen(db: Db, uid: number): Promise<number> {
   return Number(row.fen ?? 0)
 }
 
+/** What was done to it, the oldest first. */
+export function trailOf(db: Db, withdrawNo: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['action', 'at', 'detail'])
+    .where('subject', '=', `withdraw:${withdrawNo}`)
+    .orderBy('audit_id')
+    .execute()
+}
+
 export async function moveWithdraws(db: Db, from: number, to: number): Promise<void> {
   await sql`update withdraw set uid = ${to} where uid = ${from}`.execute(db)
 }

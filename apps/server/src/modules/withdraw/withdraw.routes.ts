@@ -11,11 +11,12 @@ import {
   refuseForeignMcn,
   refusePersons,
 } from '../bill/company-bill.service.ts'
-import { exportAlbums, exportMcn } from '../bill/export.service.ts'
+import { exportAlbums, exportMcn, exportOwn } from '../bill/export.service.ts'
 import { mcnBillDetail } from '../bill/mcn-bill.service.ts'
 import { applyRecovery } from '../bill/recover.service.ts'
 import { traceItem } from '../bill/trace.service.ts'
 import { applyWithdraw } from './apply.service.ts'
+import { receiptFile, taxStatementFile } from './papers.service.ts'
 import {
   applyMcn,
   cancelWithdraw,
@@ -34,6 +35,7 @@ export const settleRoutes = handle(settle, {
   bill: (ctx, input) => billDetail(ctx, input),
   confirm: (ctx, input) => answerBill(ctx, input),
   trace: (ctx, input) => traceItem(ctx, input),
+  exportOwn: (ctx, input) => exportOwn(ctx, input),
   recover: (ctx, input) => applyRecovery(ctx, input),
   companyBills: async (ctx, input) => {
     refusePersons(ctx)
@@ -62,5 +64,7 @@ export const withdrawRoutes = handle(withdraw, {
   cancel: (ctx, input) => cancelWithdraw(ctx, input),
   mcnApply: (ctx, input) => applyMcn(ctx, input),
   receipt: (ctx, input) => receipt(ctx, input),
+  receiptFile: (ctx, input) => receiptFile(ctx, input),
+  taxStatementFile: (ctx, input) => taxStatementFile(ctx, input),
   taxStatement: (ctx, input) => taxStatement(ctx, input),
 })

@@ -15,13 +15,14 @@ import { fail } from '../../platform/failure.ts'
 import { bankStatus, payeeAccount } from '../bank/bank.service.ts'
 import { latestBill, ownBill, presentBill, usableBills } from '../bill/bill.service.ts'
 import { COMPANY_OWNERS, refuseForeignMcn, refusePersons } from '../bill/company-bill.service.ts'
+import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { taxOf, taxYear } from '../tax/tax.service.ts'
 import { holdStanding, monthBegin } from './apply.service.ts'
 import { applyCompany } from './company-apply.service.ts'
 import { giveBack, wholeParts } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
-import { presentWithdraws } from './withdraw.present.ts'
+import { presentTrail, presentWithdraws } from './withdraw.present.ts'
 import * as repo from './withdraw.repo.ts'
 
 type Input<K extends keyof typeof withdraw> = ParsedInput<(typeof withdraw)[K]>
@@ -55,7 +56,7 @@ export async function portal(ctx: MemberCtx, loginUid: number): Promise<CallResu
 }
 
 export async function listOwn({ db, member }: MemberCtx, input: Input<'list'>): Promise<Result<'list'>> {
-  const { rows, total } = await repo.listWithdraws(db, { uid: member.uid, status: input.status }, input)
+  const { rows, total } = await repo.listWithdraws(db, { ...input, uid: member.uid }, input)
   return { list: await presentWithdraws(db, rows), total, pn: input.pn, rn: input.rn }
 }
 
@@ -81,6 +82,7 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
     bank: bank ? { bankName: bank.bankName, cardNo: maskCard(bank.cardNo) } : null,
     preview: input.amount === undefined || company ? null : await preview(ctx, input.amount),
     withdraw: known ? ((await presentWithdraws(db, [known]))[0] ?? null) : null,
+    trail: known ? presentTrail(await repo.trailOf(db, known.withdraw_no)) : [],
   }
 }
 
@@ -153,6 +155,7 @@ export async function companyBill(
   refusePersons(ctx)
   const bill = await ownBill(ctx, billId)
   if (!COMPANY_OWNERS.some((owner) => owner === bill.owner_type)) throw fail(4013)
+  const company = await companyFacts(ctx, ctx.member.uid)
   return {
     bill: presentBill(bill),
     invoiceInfo: {
@@ -160,6 +163,8 @@ export async function companyBill(
       taxNo: ctx.config.COMPANY_CREDIT_CODE,
       item: INVOICE_ITEM[bill.owner_type as 2 | 3],
       rates: [...(INVOICE_RATES[1] ?? [])],
+      sellerName: company?.companyName ?? '',
+      sellerTaxNo: company?.creditCode ?? '',
     },
     withdraw: await withdrawOf(ctx, billId),
   }
