@@ -3,6 +3,7 @@ import { actionName, subjectName } from './action-name.ts'
 
 test('actions and objects are read as words', () => {
   expect(actionName('account.freeze.approve')).toBe('账号 · 冻结 · 复核同意')
+  expect(actionName('withdraw.refuse')).toBe('提现 · 驳回')
   expect(actionName('thing.moved')).toBe('thing · moved')
   expect(subjectName('account:10000001')).toBe('账号 10000001')
   expect(subjectName('system')).toBe('system')

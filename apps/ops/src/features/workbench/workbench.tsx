@@ -1,11 +1,13 @@
 import { staffMay } from '@tingan/contract/access'
 import { opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsReview } from '@tingan/contract/ops/review'
+import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { useStaff } from '../../shared/staff.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { JobCard } from './job-card.tsx'
+import { MoneyCard } from './money-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import classes from './workbench.module.css'
 
@@ -18,6 +20,7 @@ export function Workbench() {
       <div className={classes.cards}>
         {staffMay(roles, opsReview.kinds.access) && <ReviewCard />}
         <ApprovalCard />
+        {staffMay(roles, opsWithdraw.list.access) && <MoneyCard />}
         {staffMay(roles, opsFeedback.counts.access) && <FeedbackCard />}
         {staffMay(roles, opsConfig.jobCounts.access) && <JobCard />}
       </div>

@@ -19,10 +19,13 @@ import { balancesOf } from '../ledger/ledger.service.ts'
 import { taxOf, taxYear } from '../tax/tax.service.ts'
 import { holdStanding, monthBegin } from './apply.service.ts'
 import { applyCompany } from './company-apply.service.ts'
+import { closeInvoices } from './invoice.repo.ts'
 import { giveBack, wholeParts } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { presentWithdraws } from './withdraw.present.ts'
 import * as repo from './withdraw.repo.ts'
+import { listWithdraws } from './withdraw-list.repo.ts'
+import { sinceMonth, withdrawnFen } from './withdraw-sum.repo.ts'
 
 type Input<K extends keyof typeof withdraw> = ParsedInput<(typeof withdraw)[K]>
 type Result<K extends keyof typeof withdraw> = CallResult<(typeof withdraw)[K]>
@@ -35,7 +38,7 @@ export async function portal(ctx: MemberCtx, loginUid: number): Promise<CallResu
   const day = shanghaiDay(clock.now())
   const [balances, withdrawn, last, bank, year] = await Promise.all([
     balancesOf(db, member.uid, KINDS),
-    repo.withdrawnFen(db, member.uid),
+    withdrawnFen(db, member.uid),
     latestBill(db, member.uid),
     bankStatus(db, member.uid),
     taxYear(db, member.uid, Number(day.slice(0, 4))),
@@ -55,7 +58,7 @@ export async function portal(ctx: MemberCtx, loginUid: number): Promise<CallResu
 }
 
 export async function listOwn({ db, member }: MemberCtx, input: Input<'list'>): Promise<Result<'list'>> {
-  const { rows, total } = await repo.listWithdraws(db, { uid: member.uid, status: input.status }, input)
+  const { rows, total } = await listWithdraws(db, { uid: member.uid, status: input.status }, input)
   return { list: await presentWithdraws(db, rows), total, pn: input.pn, rn: input.rn }
 }
 
@@ -66,7 +69,7 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
   const known = input.withdrawNo === undefined ? null : await ownWithdraw(ctx, input.withdrawNo)
   const [balances, { times, fen }, bank] = await Promise.all([
     balancesOf(db, member.uid, ['income.withdrawable']),
-    repo.sinceMonth(db, member.uid, monthBegin(clock.now())),
+    sinceMonth(db, member.uid, monthBegin(clock.now())),
     payeeAccount(ctx, member.uid, company),
   ])
   const withdrawableFen = balances['income.withdrawable']
@@ -110,7 +113,7 @@ export function cancelWithdraw(ctx: MemberCtx, { withdrawNo }: Input<'cancel'>):
     if (row?.uid !== ctx.member.uid) throw fail(2002)
     const actor = `user:${row.uid}`
     const moved = await moveHeldWithdraw(inside, row, { event: 'cancel', actor })
-    await repo.closeInvoices(tx, withdrawNo, '提现已撤销', ctx.clock.date())
+    await closeInvoices(tx, withdrawNo, '提现已撤销', ctx.clock.date())
     // After a bounce the money is back already.
     if (row.status !== WITHDRAW_STATUS.bounced) await giveBack(inside, row, actor)
     return { status: moved.status }
