@@ -40,6 +40,11 @@ function State({ from, current }: { from: string; current: boolean }) {
 const deductionText = ({ lineFen, fixedFen, shareBp }: Deduction) =>
   `不超过 ${formatMoney(lineFen)} 元减 ${formatMoney(fixedFen)} 元，超过减 ${percent(shareBp)}`
 
+const labourText = (labour: DeskTaxTable['labour']) =>
+  labour.method === 'cumulative'
+    ? `累计预扣：减 ${percent(labour.costBp)} 费用，每月再减 ${formatMoney(labour.monthlyFen)} 元`
+    : `按次预扣：${deductionText(labour.deduction)}`
+
 function factsOf({ royalty, labour, categories, monthsCounting, vat }: DeskTaxTable) {
   const sourcesOf = (category: TaxCategory) =>
     Object.entries(categories)
@@ -49,17 +54,12 @@ function factsOf({ royalty, labour, categories, monthsCounting, vat }: DeskTaxTa
   return [
     {
       label: TAX_CATEGORY_NAMES.ROYALTY,
-      value: `${deductionText(royalty.deduction)}；税率 ${percent(royalty.rateBp)}`,
+      value: `${deductionText(royalty.deduction)}；税率 ${percent(royalty.rateBp)}\n${sourcesOf('ROYALTY')}`,
     },
-    { label: '　包括', value: sourcesOf('ROYALTY') },
     {
       label: TAX_CATEGORY_NAMES.LABOUR,
-      value:
-        labour.method === 'cumulative'
-          ? `累计预扣：减 ${percent(labour.costBp)} 费用，每月再减 ${formatMoney(labour.monthlyFen)} 元`
-          : `按次预扣：${deductionText(labour.deduction)}`,
+      value: `${labourText(labour)}\n${sourcesOf('LABOUR')}`,
     },
-    { label: '　　包括', value: sourcesOf('LABOUR') },
     {
       label: '月份计算',
       value: monthsCounting === 'continuous' ? '连续月份，中断后重新累计' : '全年有收入的月份',

@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from '@tingan/rules/format'
 import { writeHundredths } from '../../shared/hundredths.ts'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import { Pictures } from '../../shared/ui/pictures.tsx'
+import classes from './withdraw.module.css'
 import type { DeskWithdraw } from './withdraw-detail.tsx'
 
 type Invoice = NonNullable<DeskWithdraw['invoice']>
@@ -36,7 +37,9 @@ export function InvoicePart({ invoice }: { invoice: Invoice }) {
           ...(invoice.reason ? [{ label: '未通过原因', value: invoice.reason }] : []),
         ]}
       />
-      <Pictures urls={[invoice.file]} />
+      <div className={classes.paper}>
+        <Pictures urls={[invoice.file]} />
+      </div>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { formatDateTime, formatMoney } from '@tingan/rules/format'
-import { BILL_OWNER_NAMES } from '@tingan/rules/money/bill-status'
+import { BILL_OWNER, BILL_OWNER_NAMES } from '@tingan/rules/money/bill-status'
 import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import type { DeskWithdraw } from './withdraw-detail.tsx'
@@ -23,7 +23,7 @@ export function WithdrawFacts({ row }: { row: DeskWithdraw }) {
           },
           { label: '收款人', value: `${row.payee} · ${row.bankName} ${row.cardNo}` },
           { label: '提现金额', value: money(row.applyFen) },
-          { label: '代扣个税', value: money(row.taxFen) },
+          ...(row.ownerType === BILL_OWNER.person ? [{ label: '代扣个税', value: money(row.taxFen) }] : []),
           ...(row.vatFen > 0 ? [{ label: '增值税及附加', value: money(row.vatFen) }] : []),
           { label: '实际打款', value: money(row.netFen) },
           {
