@@ -6,7 +6,6 @@ import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { formatDateTime, formatMoney } from '@tingan/rules/format'
 import { BILL_OWNER_NAMES, BILL_STATUS_NAMES } from '@tingan/rules/money/bill-status'
 import { useState } from 'react'
-import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import { PendingApprovals } from '../../shared/ui/pending-approvals.tsx'
 import classes from '../../shared/ui/record.module.css'
@@ -53,15 +52,7 @@ function factsOf(bill: DeskBill) {
   const money = (fen: number) => `${formatMoney(fen)} 元`
   const { royaltyFen, labourFen } = bill.taxCategoryTotals
   return [
-    {
-      label: '收款方',
-      value: (
-        <>
-          {BILL_OWNER_NAMES[bill.ownerType]} ·{' '}
-          <DeskLink to={`/account?uid=${bill.uid}`}>UID {bill.uid}</DeskLink>
-        </>
-      ),
-    },
+    { label: '收款方', value: `${BILL_OWNER_NAMES[bill.ownerType]} · UID ${bill.uid}` },
     { label: '账单金额', value: money(bill.amountFen) },
     {
       label: '构成',

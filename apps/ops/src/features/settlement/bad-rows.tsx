@@ -15,6 +15,8 @@ export function BadRows({ row }: { row: Import }) {
     <>
       <Button
         size="compact-sm"
+        h={30}
+        px={12}
         variant="light"
         color="red"
         aria-label={`查看 ${fileName} 有误的 ${badCount} 行`}

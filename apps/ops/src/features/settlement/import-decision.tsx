@@ -25,6 +25,8 @@ export function ImportDecision({ row }: { row: Import }) {
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <ConfirmButton
         size="compact-sm"
+        h={30}
+        px={12}
         disabled={rows === 0}
         label="采用"
         aria-label={`采用 ${fileName}`}
@@ -37,6 +39,8 @@ export function ImportDecision({ row }: { row: Import }) {
       </ConfirmButton>
       <ConfirmButton
         size="compact-sm"
+        h={30}
+        px={12}
         variant="default"
         danger
         label="丢弃"

@@ -44,7 +44,7 @@ export function BracketFields({ value, errors, onChange }: Props) {
             variant="subtle"
             color="gray"
             size={36}
-            mt={at === 0 ? 24 : 0}
+            mt={at === 0 ? 28 : 0}
             aria-label={`移除第 ${at + 1} 级`}
             disabled={value.length === 1}
             onClick={() => onChange(removeBracket(value, at))}

@@ -48,6 +48,8 @@ function Row({ batch }: { batch: Batch }) {
         <Group gap={6} justify="flex-end" wrap="nowrap">
           <Button
             size="compact-sm"
+            h={30}
+            px={12}
             variant="default"
             aria-label={`查看批次 ${batchNo}`}
             onClick={() => setFilters({ id: batchNo })}
@@ -58,6 +60,8 @@ function Row({ batch }: { batch: Batch }) {
             <>
               <Button
                 size="compact-sm"
+                h={30}
+                px={12}
                 variant="default"
                 aria-label={`下载批次 ${batchNo} 的打款文件`}
                 loading={file.running}
@@ -67,6 +71,8 @@ function Row({ batch }: { batch: Batch }) {
               </Button>
               <Button
                 size="compact-sm"
+                h={30}
+                px={12}
                 aria-label={`导入批次 ${batchNo} 的回盘`}
                 onClick={() => setImporting(true)}
               >

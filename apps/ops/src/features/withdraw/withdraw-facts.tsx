@@ -12,15 +12,7 @@ export function WithdrawFacts({ row }: { row: DeskWithdraw }) {
       <FactTable
         label="提现"
         facts={[
-          {
-            label: '申请人',
-            value: (
-              <>
-                {BILL_OWNER_NAMES[row.ownerType]} ·{' '}
-                <DeskLink to={`/account?uid=${row.uid}`}>UID {row.uid}</DeskLink>
-              </>
-            ),
-          },
+          { label: '申请人', value: `${BILL_OWNER_NAMES[row.ownerType]} · UID ${row.uid}` },
           { label: '收款人', value: `${row.payee} · ${row.bankName} ${row.cardNo}` },
           { label: '提现金额', value: money(row.applyFen) },
           ...(row.ownerType === BILL_OWNER.person ? [{ label: '代扣个税', value: money(row.taxFen) }] : []),
@@ -44,7 +36,9 @@ export function WithdrawFacts({ row }: { row: DeskWithdraw }) {
               ]
             : []),
           ...(row.rejectReason ? [{ label: '驳回原因', value: row.rejectReason }] : []),
-          ...(row.bankReturn ? [{ label: '银行退回', value: row.bankReturn }] : []),
+          ...(row.bankReturn
+            ? [{ label: row.paidAt === null ? '银行退回' : '上次退回', value: row.bankReturn }]
+            : []),
         ]}
       />
       {row.paidAt !== null && (
