@@ -9,6 +9,7 @@ import { playSandbox } from '../companies.ts'
 import { insist, type Person, refusedOrCut, type World } from './world.ts'
 
 export type CoinStep =
+  | { do: 'buy'; who: number; product: number; channel: 1 | 2 }
   | { do: 'order'; who: number; product: number; channel: 1 | 2 }
   | { do: 'pay'; who: number; pick: number; channel: 1 | 2 }
   | { do: 'scan'; who: number; pick: number; result: 'paid' | 'declined'; channel: 'wechat' | 'alipay' }
@@ -19,6 +20,24 @@ export type CoinStep =
   | { do: 'fault'; name: 'none' | 'twice' | 'never' | 'down' | 'fail' }
   | { do: 'follow' }
   | { do: 'night' }
+
+const NAMES: readonly string[] = [
+  'buy',
+  'order',
+  'pay',
+  'scan',
+  'query',
+  'hold',
+  'settleHold',
+  'refund',
+  'fault',
+  'follow',
+  'night',
+] satisfies CoinStep['do'][]
+
+export function isCoinStep(step: { do: string }): step is CoinStep {
+  return NAMES.includes(step.do)
+}
 
 const kind = <K extends CoinStep['do']>(name: K) => fc.constant(name)
 const faults = fc.constantFrom(
@@ -37,6 +56,10 @@ export function coinSteps(
   const pick = fc.nat(5)
   const channel = fc.constantFrom<1 | 2>(1, 2)
   return [
+    {
+      weight: 10,
+      arbitrary: fc.record({ do: kind('buy'), who, product: fc.integer({ min: 1, max: 4 }), channel }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({ do: kind('order'), who, product: fc.integer({ min: 1, max: 4 }), channel }),
@@ -81,6 +104,12 @@ async function actOf({ server }: World, person: Person, step: Personal): Promise
       .execute((tx) => work({ db: tx, clock: deps.clock }))
       .catch(refusedOrCut)
   if (step.do === 'order') return order(person, step)
+  if (step.do === 'buy') {
+    const orderNo = await order(person, step)
+    if (!orderNo) return
+    await insist(() => person.browser.call(payment.pay, { orderNo, payChannel: step.channel }))
+    return scan(server, orderNo, 'paid')
+  }
   if (step.do === 'hold') {
     const hold = { bizNo: randomUUID(), amount: step.amount }
     if (await inside((tx) => holdCoins(tx, { uid: person.uid, remark: '', ...hold }))) person.holds.push(hold)
@@ -100,12 +129,14 @@ async function actOf({ server }: World, person: Person, step: Personal): Promise
   return inside((tx) => startRefund(tx, orderNo, '测试', 'staff:1'))
 }
 
+/** The same request until there is an answer. */
 async function order(
   person: Person,
-  { product, channel }: Extract<CoinStep, { do: 'order' }>,
-): Promise<void> {
-  const requestId = randomUUID()
-  const input = { productId: product, payChannel: channel, requestId }
+  { product, channel }: { product: number; channel: 1 | 2 },
+): Promise<string | null> {
+  const input = { productId: product, payChannel: channel, requestId: randomUUID() }
   const { code, data } = await insist(() => createOrder(person.browser, input))
-  if (code === 200) person.orders.push(data.orderNo)
+  if (code !== 200) return null
+  person.orders.push(data.orderNo)
+  return data.orderNo
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
 export type IncomeStep =
+  | { do: 'next'; who: number; share: number; paid: boolean }
   | { do: 'earn'; fens: number[] }
   | { do: 'confirm'; who: number; dispute: boolean }
   | { do: 'answer'; who: number; ask: boolean }
@@ -25,8 +26,17 @@ export function incomeSteps(
   const fen = fc.integer({ min: 0, max: 3_000_000 })
   const fens = fc.array(fen, { minLength: people, maxLength: people })
   return [
+    {
+      weight: 30,
+      arbitrary: fc.record({
+        do: kind('next'),
+        who,
+        share: fc.integer({ min: 20, max: 100 }),
+        paid: fc.nat(2).map((n) => n > 0),
+      }),
+    },
     { weight: 3, arbitrary: fc.record({ do: kind('earn'), fens }) },
-    { weight: 6, arbitrary: fc.record({ do: kind('confirm'), who, dispute: fc.nat(3).map((n) => n === 0) }) },
+    { weight: 3, arbitrary: fc.record({ do: kind('confirm'), who, dispute: fc.nat(3).map((n) => n === 0) }) },
     { weight: 1, arbitrary: fc.record({ do: kind('answer'), who, ask: fc.boolean() }) },
     {
       weight: 1,
@@ -34,14 +44,14 @@ export function incomeSteps(
     },
     { weight: 1, arbitrary: fc.record({ do: kind('freeze'), who }) },
     { weight: 1, arbitrary: fc.record({ do: kind('recover'), who }) },
-    { weight: 7, arbitrary: fc.record({ do: kind('ask'), who, share: fc.integer({ min: 1, max: 100 }) }) },
-    { weight: 4, arbitrary: fc.record({ do: kind('goOn'), who }) },
+    { weight: 2, arbitrary: fc.record({ do: kind('ask'), who, share: fc.integer({ min: 1, max: 100 }) }) },
+    { weight: 2, arbitrary: fc.record({ do: kind('goOn'), who }) },
     { weight: 1, arbitrary: fc.record({ do: kind('cancel'), who }) },
-    { weight: 7, arbitrary: fc.record({ do: kind('pass'), who }) },
+    { weight: 2, arbitrary: fc.record({ do: kind('pass'), who }) },
     { weight: 1, arbitrary: fc.record({ do: kind('refuse'), who }) },
-    { weight: 6, arbitrary: fc.record({ do: kind('batch') }) },
+    { weight: 2, arbitrary: fc.record({ do: kind('batch') }) },
     {
-      weight: 6,
+      weight: 2,
       arbitrary: fc.record({
         do: kind('result'),
         who,

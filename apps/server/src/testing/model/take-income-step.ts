@@ -9,6 +9,8 @@ export async function takeIncomeStep(world: World, step: IncomeStep): Promise<un
   const person = world.people[step.who]
   if (!person) return
   switch (step.do) {
+    case 'next':
+      return withdraws.next(world, person, step)
     case 'confirm':
       return bills.confirm(world, person, step.dispute)
     case 'answer':

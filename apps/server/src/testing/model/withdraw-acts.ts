@@ -79,6 +79,19 @@ export function makeBatch({ one }: World): Promise<unknown> {
   return insist(() => one.call(opsWithdraw.makeBatch, {}))
 }
 
+/** Whatever comes next on the way from a bill to the bank. */
+export async function next(
+  world: World,
+  person: Person,
+  { share, paid }: { share: number; paid: boolean },
+): Promise<unknown> {
+  const row = await latest(world, person, [reviewing, paying, bounced])
+  if (!row) return ask(world, person, share)
+  if (row.status === bounced || row.proposed_tax) return goOn(world, person)
+  if (row.status === reviewing) return pass(world, person)
+  return row.batch_no ? tellResult(world, person, paid, 2) : makeBatch(world)
+}
+
 let serials = 0
 
 /** The bank's word, told several times at once. */
