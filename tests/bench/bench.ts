@@ -4,6 +4,7 @@ import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measureContent } from './content.bench.ts'
 import { measureDocuments } from './documents.bench.ts'
+import { measureIncome } from './income.bench.ts'
 import { measureLedger } from './ledger.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
@@ -31,6 +32,7 @@ figures.push(...(await measureUpload()))
 figures.push(...(await measureContent()))
 figures.push(...(await measureLedger()))
 figures.push(...(await measureSettlement()))
+figures.push(...(await measureIncome()))
 const text = report(figures)
 writeFileSync(new URL('../../BENCHMARKS.md', import.meta.url), text)
 console.log(text)

@@ -8,7 +8,7 @@ import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aCreator, addRevenue, approve, billOf, toMonthDay } from '../../apps/server/src/testing/income.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
-import { Buyer, type Client, Earner } from '../support/crash-clients.ts'
+import { type Buyer, type Client, type Earner, makeBuyer, makeEarner } from '../support/crash-clients.ts'
 import { type Inside, OPEN_TO_TESTS, stepInside } from '../support/inside-product.ts'
 import { pause } from '../support/insist.ts'
 import { newDataDir, type Product, startProduct } from '../support/product.ts'
@@ -23,7 +23,7 @@ const DEVICES = 3
 const EARNERS = 8
 const AMOUNT_FEN = 20_000
 const MONTH = '2024-05'
-const TURNS_BETWEEN_KILLS = 4
+const TURNS_BETWEEN_KILLS = 2
 
 const dataDir = newDataDir()
 let product: Product
@@ -70,13 +70,13 @@ async function theEarners(): Promise<Earner[]> {
     const bill = await billOf(place, uid, MONTH)
     await browser.call(settle.confirm, { billId: bill!.bill_id, action: 1 })
   }
-  return people.map((person) => new Earner(place, one, { ...person, amountFen: AMOUNT_FEN }))
+  return people.map((person) => makeEarner(place, one, { ...person, amountFen: AMOUNT_FEN }))
 }
 
 async function theBuyers(): Promise<Buyer[]> {
   const buyers: Buyer[] = []
   for (const uid of BUYERS)
-    for (let device = 0; device < DEVICES; device++) buyers.push(new Buyer(place, await signedIn(place, uid)))
+    for (let device = 0; device < DEVICES; device++) buyers.push(makeBuyer(place, await signedIn(place, uid)))
   return buyers
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { payment } from '@tingan/contract/payment'
 import { withdraw } from '@tingan/contract/withdraw'
+import { WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import type { Desk } from '../../apps/server/src/testing/desk.ts'
 import { aProof } from '../../apps/server/src/testing/income.ts'
@@ -14,104 +15,106 @@ export interface Client {
   turn(): Promise<boolean>
 }
 
+export interface Buyer extends Client {
+  browser: Browser
+  bought: number
+}
+
 /** Buys coins; what was answered counts. */
-export class Buyer implements Client {
-  readonly browser: Browser
-  readonly #place: TestServer
-  bought = 0
-
-  constructor(place: TestServer, browser: Browser) {
-    this.#place = place
-    this.browser = browser
+export function makeBuyer(place: TestServer, browser: Browser): Buyer {
+  const self: Buyer = {
+    browser,
+    bought: 0,
+    async turn() {
+      const order = { productId: 1, payChannel: 1 as const, requestId: randomUUID() }
+      const { code, data } = await insist(() => browser.call(payment.create, order))
+      if (code !== 200) return false
+      const { orderNo } = data
+      await insist(() => browser.call(payment.pay, { orderNo, payChannel: 1 }))
+      await insist(() => scan(place, orderNo))
+      // The notice may have died with the server; then asking finds the payment.
+      for (;;) {
+        const { data: state } = await insist(() => browser.call(payment.query, { orderNo }))
+        if (state.status === 2) break
+        await pause(50)
+      }
+      self.bought += data.coin
+      return true
+    },
   }
+  return self
+}
 
-  async turn(): Promise<boolean> {
-    const order = { productId: 1, payChannel: 1 as const, requestId: randomUUID() }
-    const { code, data } = await insist(() => this.browser.call(payment.create, order))
-    if (code !== 200) return false
-    const { orderNo } = data
-    await insist(() => this.browser.call(payment.pay, { orderNo, payChannel: 1 }))
-    const body = JSON.stringify({ result: 'paid' })
-    await insist(async () => {
-      const url = `${this.#place.origin}/sandbox/api/pay/${orderNo}`
-      return (await (await fetch(url, { method: 'POST', body })).json()) as { code: number }
-    })
-    // The notice may have died with the server; then asking finds the payment.
-    for (;;) {
-      const { data: state } = await insist(() => this.browser.call(payment.query, { orderNo }))
-      if (state.status === 2) break
-      await pause(50)
+async function scan({ origin }: TestServer, orderNo: string): Promise<{ code: number }> {
+  const body = JSON.stringify({ result: 'paid' })
+  const response = await fetch(`${origin}/sandbox/api/pay/${orderNo}`, { method: 'POST', body })
+  return (await response.json()) as { code: number }
+}
+
+export interface Earner extends Client {
+  uid: number
+  withdrawNo: string
+  tries: number
+  bounces: number
+  finish(): Promise<void>
+}
+
+interface Person {
+  uid: number
+  mobile: string
+  browser: Browser
+  amountFen: number
+}
+
+/** Withdraws, is passed, bounces and tries again; at the end is paid. */
+export function makeEarner(place: TestServer, desk: Desk, person: Person): Earner {
+  const { uid, mobile, browser, amountFen } = person
+
+  async function ask(): Promise<void> {
+    const { data } = await insist(() => browser.call(withdraw.info, { amount: amountFen }))
+    const input = {
+      amountFen,
+      expectNetFen: data.preview!.netFen,
+      verifyToken: await persist(() => aProof(place, uid, mobile)),
+      requestId: randomUUID(),
+      ...(self.withdrawNo && { withdrawNo: self.withdrawNo }),
     }
-    this.bought += data.coin
-    return true
+    const asked = await insist(() => browser.call(withdraw.apply, input))
+    if (asked.code !== 200) throw new Error(`a withdrawal answered ${asked.code} ${asked.msg}`)
+    self.withdrawNo = asked.data.withdrawNo
+    self.tries += 1
   }
+
+  const self: Earner = {
+    uid,
+    withdrawNo: '',
+    tries: 0,
+    bounces: 0,
+    async turn() {
+      await ask()
+      await settle(desk, self.withdrawNo, false)
+      self.bounces += 1
+      return true
+    },
+    async finish() {
+      await ask()
+      await settle(desk, self.withdrawNo, true)
+    },
+  }
+  return self
 }
 
 let serials = 0
 
-/** Withdraws, is passed, bounces and tries again; at the end is paid. */
-export class Earner implements Client {
-  readonly #place: TestServer
-  readonly #desk: Desk
-  readonly uid: number
-  readonly #browser: Browser
-  readonly #mobile: string
-  readonly #amountFen: number
-  withdrawNo = ''
-  tries = 0
-  bounces = 0
-
-  constructor(
-    place: TestServer,
-    desk: Desk,
-    person: { uid: number; mobile: string; browser: Browser; amountFen: number },
-  ) {
-    this.#place = place
-    this.#desk = desk
-    this.uid = person.uid
-    this.#browser = person.browser
-    this.#mobile = person.mobile
-    this.#amountFen = person.amountFen
-  }
-
-  async turn(): Promise<boolean> {
-    await this.#ask()
-    await this.#settle(false)
-    this.bounces += 1
-    return true
-  }
-
-  async finish(): Promise<void> {
-    await this.#ask()
-    await this.#settle(true)
-  }
-
-  async #ask(): Promise<void> {
-    const amount = this.#amountFen
-    const { data } = await insist(() => this.#browser.call(withdraw.info, { amount }))
-    const input = {
-      amountFen: amount,
-      expectNetFen: data.preview!.netFen,
-      verifyToken: await persist(() => aProof(this.#place, this.uid, this.#mobile)),
-      requestId: randomUUID(),
-      ...(this.withdrawNo && { withdrawNo: this.withdrawNo }),
-    }
-    const asked = await insist(() => this.#browser.call(withdraw.apply, input))
-    if (asked.code !== 200) throw new Error(`a withdrawal answered ${asked.code} ${asked.msg}`)
-    this.withdrawNo = asked.data.withdrawNo
-    this.tries += 1
-  }
-
-  async #settle(paid: boolean): Promise<void> {
-    const { withdrawNo } = this
-    await insist(() => this.#desk.call(opsWithdraw.pass, { withdrawNo }))
-    const line = { withdrawNo, bankSerialNo: `CRASH${serials++}`, paid, reason: paid ? '' : '账号不存在' }
-    for (;;) {
-      const { data: row } = await insist(() => this.#desk.call(opsWithdraw.detail, { withdrawNo }))
-      if (row.status === (paid ? 2 : 5)) return
-      const { batchNo } = row
-      if (!batchNo) await insist(() => this.#desk.call(opsWithdraw.makeBatch, {}))
-      else await insist(() => this.#desk.call(opsWithdraw.importResult, { batchNo, rows: [line] }))
-    }
+/** Review, batch and the bank's word, each until it has come about. */
+async function settle(desk: Desk, withdrawNo: string, paid: boolean): Promise<void> {
+  await insist(() => desk.call(opsWithdraw.pass, { withdrawNo }))
+  const line = { withdrawNo, bankSerialNo: `CRASH${serials++}`, paid, reason: paid ? '' : '账号不存在' }
+  for (;;) {
+    const { data: row } = await insist(() => desk.call(opsWithdraw.detail, { withdrawNo }))
+    if (row.status === (paid ? WITHDRAW_STATUS.paid : WITHDRAW_STATUS.bounced)) return
+    const { batchNo } = row
+    if (!batchNo) await insist(() => desk.call(opsWithdraw.makeBatch, {}))
+    else await insist(() => desk.call(opsWithdraw.importResult, { batchNo, rows: [line] }))
   }
 }
