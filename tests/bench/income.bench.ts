@@ -1,4 +1,4 @@
-import { type Call, callPath } from '@tingan/contract/call'
+import { type Call, fillPath } from '@tingan/contract/call'
 import { RUN_STATUS } from '@tingan/contract/ops/settlement'
 import { settle } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
@@ -28,7 +28,7 @@ export async function measureIncome(): Promise<Figure[]> {
     const creator = await aCreator(place)
     const billId = await threeYears(place, creator.uid)
     const asked: [name: string, call: Call, input: Record<string, string>][] = [
-      ['the account', settle.portal, {}],
+      ['the account', settle.portal, { loginUid: String(creator.uid) }],
       ['the bills', settle.bills, { pn: '1', rn: '20' }],
       ['a bill with its lines', settle.bill, { billId: String(billId), groupBy: 'album' }],
       ['withdrawals', withdraw.list, {}],
@@ -55,10 +55,14 @@ async function costOf(
   call: Call,
   input: Record<string, string>,
 ): Promise<number> {
+  const { code, msg } = await browser.call(call, input)
+  if (code !== 200) throw new Error(`${call.path} answered ${code} ${msg}`)
+  const { path, rest } = fillPath(call, input)
+  const requests = (count: number) => requestsOf(browser, count, path, rest as Record<string, string>)
   const port = Number(new URL(origin).port)
-  await load(port, requestsOf(browser, WARM_UP, callPath(call), input))
+  await load(port, requests(WARM_UP))
   const before = cpuMs(pid)
-  await load(port, requestsOf(browser, REQUESTS, callPath(call), input))
+  await load(port, requests(REQUESTS))
   return (cpuMs(pid) - before) / REQUESTS
 }
 

@@ -23,7 +23,7 @@ const DEVICES = 3
 const EARNERS = 8
 const AMOUNT_FEN = 20_000
 const MONTH = '2024-05'
-const TURNS_BETWEEN_KILLS = 2
+const TURNS_BETWEEN_KILLS = 1
 
 const dataDir = newDataDir()
 let product: Product
@@ -101,7 +101,7 @@ test('nothing is lost and nothing is doubled', { timeout: 120_000 + KILLS * 10_0
   }
   killing = false
   await Promise.all(moving)
-  for (const earner of earners) await earner.finish()
+  await Promise.all(earners.map((earner) => earner.finish()))
 
   for (const [uid, had] of before) {
     const own = buyers.filter(({ browser }) => browser.identity!.uid === uid)

@@ -71,3 +71,20 @@ function byKeyword(keyword: string) {
   return sql<boolean>`(a.nickname ilike ${`%${escapeLike(keyword)}%`} or b.uid::text = ${keyword} or b.month = ${keyword}
     or 'ZD' || replace(b.month, '-', '') || lpad(b.bill_id::text, 10, '0') = upper(${keyword}))`
 }
+
+/** What can be withdrawn of each bill, the oldest first, as far as looking goes: nothing is held. */
+export function leftInBills(db: Db, uid: number, ownerType: number) {
+  return db
+    .selectFrom('income_bill')
+    .select((eb) => [
+      'bill_id as billId',
+      eb('royalty_fen', '-', eb.ref('used_royalty_fen')).as('royaltyFen'),
+      eb('labour_fen', '-', eb.ref('used_labour_fen')).as('labourFen'),
+    ])
+    .where('uid', '=', uid)
+    .where('owner_type', '=', ownerType)
+    .where('status', '=', BILL_STATUS.withdrawable)
+    .orderBy('month')
+    .orderBy('bill_id')
+    .execute()
+}

@@ -17,7 +17,7 @@ type Result<K extends keyof typeof settle> = CallResult<(typeof settle)[K]>
 
 export { leftOf, presentBill } from './bill.present.ts'
 export { type BillRow, findBill, lockBills, moveBills, usableBills } from './bill.repo.ts'
-export { hasBill, latestBill } from './bill-list.repo.ts'
+export { hasBill, latestBill, leftInBills } from './bill-list.repo.ts'
 export { type Inside, moveHeldBill } from './move-bill.ts'
 
 /** Of somebody's own; what is still being counted is not there yet. */

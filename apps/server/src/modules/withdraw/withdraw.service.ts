@@ -13,14 +13,14 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { bankStatus, payeeAccount } from '../bank/bank.service.ts'
-import { latestBill, ownBill, presentBill, usableBills } from '../bill/bill.service.ts'
+import { latestBill, leftInBills, ownBill, presentBill } from '../bill/bill.service.ts'
 import { COMPANY_OWNERS, refuseForeignMcn, refusePersons } from '../bill/company-bill.service.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { taxOf, taxYear } from '../tax/tax.service.ts'
 import { holdStanding, monthBegin } from './apply.service.ts'
 import { applyCompany } from './company-apply.service.ts'
 import { closeInvoices } from './invoice.repo.ts'
-import { giveBack, wholeParts } from './money.ts'
+import { giveBack } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { presentWithdraws } from './withdraw.present.ts'
 import * as repo from './withdraw.repo.ts'
@@ -87,16 +87,13 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
   }
 }
 
-async function preview(ctx: MemberCtx, amountFen: number) {
-  return inTransaction(ctx.db, async (tx) => {
-    const bills = await usableBills(tx, ctx.member.uid, BILL_OWNER.person)
-    const parts = takeFromBills(wholeParts(bills), amountFen)
-    if (!parts) throw fail(4002)
-    return taxOf(tx, ctx.member.uid, {
-      royaltyFen: parts.reduce((sum, { royaltyFen }) => sum + royaltyFen, 0),
-      labourFen: parts.reduce((sum, { labourFen }) => sum + labourFen, 0),
-      day: shanghaiDay(ctx.clock.now()),
-    })
+async function preview({ db, clock, member }: MemberCtx, amountFen: number) {
+  const parts = takeFromBills(await leftInBills(db, member.uid, BILL_OWNER.person), amountFen)
+  if (!parts) throw fail(4002)
+  return taxOf(db, member.uid, {
+    royaltyFen: parts.reduce((sum, { royaltyFen }) => sum + royaltyFen, 0),
+    labourFen: parts.reduce((sum, { labourFen }) => sum + labourFen, 0),
+    day: shanghaiDay(clock.now()),
   })
 }
 
