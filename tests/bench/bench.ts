@@ -4,6 +4,7 @@ import { measureCalls } from './calls.bench.ts'
 import { measureChecks } from './checks.bench.ts'
 import { measureContent } from './content.bench.ts'
 import { measureDocuments } from './documents.bench.ts'
+import { measureIncome } from './income.bench.ts'
 import { measureLedger } from './ledger.bench.ts'
 import { measureMessages } from './messages.bench.ts'
 import { measurePages } from './pages.bench.ts'
@@ -26,6 +27,7 @@ const MEASURES: Record<string, () => Promise<Figure[]>> = {
   content: measureContent,
   ledger: measureLedger,
   settlement: measureSettlement,
+  income: measureIncome,
 }
 
 const asked = process.argv.slice(2)

@@ -1,114 +1,140 @@
 import { spawnSync } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { payment } from '@tingan/contract/payment'
+import { settle } from '@tingan/contract/settle'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { systemClock } from '../../apps/server/src/platform/clock.ts'
-import { type Browser, openBrowser } from '../../apps/server/src/testing/browser.ts'
+import { openDesk } from '../../apps/server/src/testing/desk.ts'
+import { aCreator, addRevenue, approve, billOf, toMonthDay } from '../../apps/server/src/testing/income.ts'
+import { signedIn } from '../../apps/server/src/testing/members.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { type Buyer, type Client, type Earner, makeBuyer, makeEarner } from '../support/crash-clients.ts'
+import { type Inside, OPEN_TO_TESTS, stepInside } from '../support/inside-product.ts'
+import { pause } from '../support/insist.ts'
 import { newDataDir, type Product, startProduct } from '../support/product.ts'
 
 /**
- * People buy coins while the product is killed with -9 again and again. Whatever was answered has happened, once; what
- * was not answered is asked again under the same mark. MONEY_CRASH_KILLS=50 makes it long.
+ * Thirty-two clients buy coins and withdraw income while the product, with its database, is killed with -9 again and
+ * again. Whatever was answered has happened, once; what was not answered is asked again under the same mark.
  */
-const KILLS = Number(process.env.MONEY_CRASH_KILLS ?? 3)
-const ORDERS_BETWEEN_KILLS = 10
-const BUYERS = ['01', '11', '12', '13', '14', '17', '18', '08'].map((end) => `138000000${end}`)
+const KILLS = Number(process.env.MONEY_CRASH_KILLS ?? 50)
+const BUYERS = [10000001, 10000008, 10000011, 10000012, 10000013, 10000014, 10000017, 10000018]
+const DEVICES = 3
+const EARNERS = 8
+const AMOUNT_FEN = 20_000
+const MONTH = '2024-05'
+const TURNS_BETWEEN_KILLS = 1
 
 const dataDir = newDataDir()
-/** What the browsers of the tests know of a server: its address changes with every start. */
-const place = { origin: '', deps: { clock: systemClock() } } as unknown as TestServer & { origin: string }
 let product: Product
+let inside: Inside
+let place: TestServer
 
 async function startAgain(): Promise<void> {
-  product = await startProduct(dataDir)
-  place.origin = product.origin
+  product = await startProduct(dataDir, OPEN_TO_TESTS)
+  if (place) place.origin = product.origin
 }
-beforeAll(startAgain)
+beforeAll(async () => {
+  await startAgain()
+  inside = await stepInside(product)
+  place = inside.place
+})
 afterAll(async () => {
+  await inside.close()
   await product.kill('SIGKILL')
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** In the middle of a month, when withdrawals are asked for; the product's clock goes with it. */
+async function toWindow(): Promise<void> {
+  const before = place.deps.clock.now()
+  toMonthDay(place, 12)
+  const body = JSON.stringify({ advanceMs: place.deps.clock.now() - before })
+  await fetch(`${place.origin}/sandbox/api/clock`, { method: 'POST', body })
+}
 
-/** Asks until there is an answer; 2000 is none. */
-async function insist<T extends { code: number }>(ask: () => Promise<T>): Promise<T> {
-  for (;;) {
-    const answer = await ask().catch(() => null)
-    if (answer && answer.code !== 2000) return answer
-    await pause(50)
+async function theEarners(): Promise<Earner[]> {
+  const people = []
+  for (let index = 0; index < EARNERS; index++) people.push(await aCreator(place))
+  const [one, two] = [await openDesk(place, 'finance1'), await openDesk(place, 'finance2')]
+  await addRevenue(
+    place,
+    MONTH,
+    people.map(({ uid }) => ({ uid, fen: AMOUNT_FEN })),
+  )
+  const run = await one.call(opsSettlement.dryRun, { month: MONTH })
+  const proposed = await one.call(opsSettlement.proposePublish, { runId: run.data.runId, reason: '核对无误' })
+  await approve(two, proposed.data.approvalId)
+  for (const { uid, browser } of people) {
+    while ((await billOf(place, uid, MONTH))?.status !== 1) await pause(50)
+    const bill = await billOf(place, uid, MONTH)
+    await browser.call(settle.confirm, { billId: bill!.bill_id, action: 1 })
   }
+  return people.map((person) => makeEarner(place, one, { ...person, amountFen: AMOUNT_FEN }))
 }
 
-interface Buyer {
-  browser: Browser
-  before: number
-  bought: number
-}
-let finished = 0
-
-async function buy({ browser }: Buyer): Promise<number> {
-  const order = { productId: 1, payChannel: 1 as const, requestId: randomUUID() }
-  const { code, data } = await insist(() => browser.call(payment.create, order))
-  if (code !== 200) return 0
-  const { orderNo } = data
-  await insist(() => browser.call(payment.pay, { orderNo, payChannel: 1 }))
-  const body = JSON.stringify({ result: 'paid' })
-  await insist(async () => {
-    const response = await fetch(`${place.origin}/sandbox/api/pay/${orderNo}`, { method: 'POST', body })
-    return (await response.json()) as { code: number }
-  })
-  // The notice may have died with the server; then asking finds the payment.
-  for (;;) {
-    const { data: state } = await insist(() => browser.call(payment.query, { orderNo }))
-    if (state.status === 2) return data.coin
-    await pause(50)
-  }
-}
-
-test('nothing is lost and nothing is doubled', { timeout: 120_000 + KILLS * 30_000 }, async () => {
+async function theBuyers(): Promise<Buyer[]> {
   const buyers: Buyer[] = []
-  for (const mobile of BUYERS) {
-    const browser = openBrowser(place)
-    await browser.signIn(mobile)
-    const { data } = await browser.call(payment.balance, {})
-    buyers.push({ browser, before: data.coinBalance, bought: 0 })
-  }
-  let killing = true
-  const shopping = buyers.map(async (buyer) => {
-    while (killing) {
-      const coins = await buy(buyer)
-      if (coins === 0) return
-      buyer.bought += coins
-      finished++
-    }
+  for (const uid of BUYERS)
+    for (let device = 0; device < DEVICES; device++) buyers.push(makeBuyer(place, await signedIn(place, uid)))
+  return buyers
+}
+
+const coinsOf = async ({ browser }: Buyer) => (await browser.call(payment.balance, {})).data.coinBalance
+
+test('nothing is lost and nothing is doubled', { timeout: 120_000 + KILLS * 10_000 }, async () => {
+  await toWindow()
+  const [buyers, earners] = [await theBuyers(), await theEarners()]
+  const clients: Client[] = [...buyers, ...earners]
+  expect(clients).toHaveLength(32)
+  const before = new Map<number, number>()
+  for (const buyer of buyers) before.set(buyer.browser.identity!.uid, await coinsOf(buyer))
+  let [killing, turns] = [true, 0]
+  const moving = clients.map(async (client) => {
+    while (killing && (await client.turn())) turns++
   })
   for (let kill = 0; kill < KILLS; kill++) {
-    const enough = finished + ORDERS_BETWEEN_KILLS
-    while (finished < enough) await pause(20)
+    const enough = turns + TURNS_BETWEEN_KILLS
+    while (turns < enough) await pause(5)
     await product.kill('SIGKILL')
     await startAgain()
   }
   killing = false
-  await Promise.all(shopping)
+  await Promise.all(moving)
+  await Promise.all(earners.map((earner) => earner.finish()))
 
-  for (const { browser, before, bought } of buyers) {
-    const { data } = await browser.call(payment.balance, {})
-    expect(data.coinBalance).toBe(before + bought)
-    const { list } = (await browser.call(payment.serials, { type: 1, rn: 100 })).data
-    expect(new Set(list.map(({ bizNo }) => bizNo)).size).toBe(list.length)
+  for (const [uid, had] of before) {
+    const own = buyers.filter(({ browser }) => browser.identity!.uid === uid)
+    const bought = own.reduce((sum, buyer) => sum + buyer.bought, 0)
+    expect(await coinsOf(own[0]!)).toBe(had + bought)
   }
-  expect(finished).toBeGreaterThanOrEqual(ORDERS_BETWEEN_KILLS)
-  const check = spawnSync(
-    process.execPath,
-    [
-      '--disable-warning=ExperimentalWarning',
-      new URL('../../apps/server/src/check-ledger.ts', import.meta.url).pathname,
-    ],
-    { env: { ...process.env, DATA_DIR: dataDir }, encoding: 'utf8' },
-  )
-  expect(check.stdout + check.stderr).toContain('发现 0 处问题')
-  expect(check.status).toBe(0)
+  const { db } = place.deps
+  for (const { uid, withdrawNo, tries, bounces } of earners) {
+    const row = await db
+      .selectFrom('withdraw')
+      .selectAll()
+      .where('withdraw_no', '=', withdrawNo)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ uid, status: 2, attempt: tries })
+    expect(tries).toBe(bounces + 1)
+    const results = await db
+      .selectFrom('bank_result')
+      .selectAll()
+      .where('withdraw_no', '=', withdrawNo)
+      .execute()
+    expect(results.map(({ attempt }) => attempt).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: tries }, (_, index) => index + 1),
+    )
+  }
+  expect(booksAgree()).toContain('发现 0 处问题')
 })
+
+function booksAgree(): string {
+  const script = new URL('../../apps/server/src/check-ledger.ts', import.meta.url).pathname
+  const args = ['--disable-warning=ExperimentalWarning', script]
+  const check = spawnSync(process.execPath, args, {
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  return check.stdout + check.stderr
+}

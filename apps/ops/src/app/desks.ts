@@ -13,18 +13,23 @@ import { opsMcn } from '@tingan/contract/ops/mcn'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsRecharge } from '@tingan/contract/ops/recharge'
 import { opsReview } from '@tingan/contract/ops/review'
+import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsStaff } from '@tingan/contract/ops/staff'
+import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { type LazyScreen, lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import {
   BadgeCheck,
   BadgeJapaneseYen,
   Building2,
+  Calculator,
   ChartNoAxesColumn,
+  ChartPie,
   CircleQuestionMark,
   Coins,
   Copyright,
   Disc3,
+  FileCheck2,
   FileSignature,
   FileStack,
   FolderTree,
@@ -42,6 +47,8 @@ import {
   MessageSquareText,
   MessageSquareWarning,
   Newspaper,
+  Percent,
+  ReceiptText,
   Scale,
   ScanFace,
   ScrollText,
@@ -50,10 +57,11 @@ import {
   ToggleLeft,
   UserSearch,
   UsersRound,
+  WalletCards,
   Workflow,
 } from 'lucide-react'
 
-const GROUPS = ['工作台', '审核与复核', '作品', '内容', '用户', '财务', '系统'] as const
+const GROUPS = ['工作台', '审核与复核', '结算', '财务', '作品', '内容', '用户', '系统'] as const
 
 export interface Desk {
   /** Under /ops. */
@@ -92,6 +100,62 @@ export const desks = [
     group: '审核与复核',
     access: opsApproval.list.access,
     screen: lazyScreen(() => import('../screens/approval.tsx')),
+  },
+  {
+    path: '/settlement',
+    title: '月度结算',
+    icon: Calculator,
+    group: '结算',
+    access: opsSettlement.month.access,
+    screen: lazyScreen(() => import('../screens/settlement.tsx')),
+  },
+  {
+    path: '/share-rule',
+    title: '分成规则',
+    icon: ChartPie,
+    group: '结算',
+    access: opsSettlement.shareRules.access,
+    screen: lazyScreen(() => import('../screens/share-rule.tsx')),
+  },
+  {
+    path: '/bill',
+    title: '账单',
+    icon: ReceiptText,
+    group: '结算',
+    access: opsSettlement.bills.access,
+    screen: lazyScreen(() => import('../screens/bill.tsx')),
+  },
+  {
+    path: '/withdraw',
+    title: '提现审核',
+    icon: WalletCards,
+    group: '结算',
+    access: opsWithdraw.list.access,
+    screen: lazyScreen(() => import('../screens/withdraw.tsx')),
+  },
+  {
+    path: '/invoice',
+    title: '发票审核',
+    icon: FileCheck2,
+    group: '结算',
+    access: opsWithdraw.list.access,
+    screen: lazyScreen(() => import('../screens/invoice.tsx')),
+  },
+  {
+    path: '/pay-batch',
+    title: '打款批次',
+    icon: HandCoins,
+    group: '结算',
+    access: opsWithdraw.batches.access,
+    screen: lazyScreen(() => import('../screens/pay-batch.tsx')),
+  },
+  {
+    path: '/tax',
+    title: '税率配置',
+    icon: Percent,
+    group: '结算',
+    access: opsWithdraw.taxTables.access,
+    screen: lazyScreen(() => import('../screens/tax.tsx')),
   },
   {
     path: '/work',

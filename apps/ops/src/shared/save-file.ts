@@ -5,3 +5,10 @@ export function saveFile({ url, fileName }: { url: string; fileName: string }): 
   link.download = fileName
   link.click()
 }
+
+/** What a call answered with, or what was made here. */
+export function saveBlob({ name, body }: { name: string; body: unknown }): void {
+  const url = URL.createObjectURL(body as Blob)
+  saveFile({ url, fileName: name })
+  URL.revokeObjectURL(url)
+}

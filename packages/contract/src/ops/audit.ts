@@ -20,6 +20,18 @@ export const auditEntry = z.object({
   traceId: z.string(),
 })
 
+/** What happened to something, the newest first. */
+export const trace = z.array(
+  z.object({
+    at: z.int(),
+    by: z.string(),
+    action: z.string(),
+    from: z.string(),
+    to: z.string(),
+    reason: z.string(),
+  }),
+)
+
 export const opsAudit = {
   search: call({
     method: 'GET',

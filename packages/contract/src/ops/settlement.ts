@@ -4,8 +4,11 @@ import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { day, enumOf, text } from '../fields.ts'
 import { bill, billGroup, billId, billItem, month } from '../settle-fields.ts'
+import { trace } from './audit.ts'
 
 const finance = staffOf('finance', 'super')
+/** A part of the name, a uid, a month or the number of a bill. */
+const keyword = z.string().trim().max(40, '关键词过长').optional()
 const reason = text(4, 200, '请填写原因（4-200个字）')
 const proposed = z.object({ approvalId: z.int() })
 const importId = z.int('请选择导入批次')
@@ -57,6 +60,8 @@ const run = z.object({
 })
 export const RUN_STATUS = { dry: 0, proposed: 1, publishing: 2, published: 3, discarded: 4 } as const
 
+const approvals = z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() }))
+
 const deskBill = bill.omit({ can: true }).extend({
   uid: z.int(),
   nickname: z.string(),
@@ -65,6 +70,24 @@ const deskBill = bill.omit({ can: true }).extend({
 
 /** Revenue, share rules, the run of a month, and the desk for its bills. What moves money takes two people. */
 export const opsSettlement = {
+  month: call({
+    method: 'GET',
+    path: '/ops/v1/settlement/month',
+    title: '一个月的收入与结算进度',
+    access: finance,
+    input: z.object({ month }),
+    output: z.object({
+      month: z.string(),
+      /** Its bills are out, or on their way: nothing of it can be changed any more. */
+      locked: z.boolean(),
+      imported: z.object({ rows: z.int(), totalFen: z.int(), waiting: z.int() }),
+      computed: z.object({ rows: z.int(), totalFen: z.int(), memberPoolFen: z.int(), adPoolFen: z.int() }),
+      /** The one that counts: tried, proposed or published. */
+      run: run.extend({ publishedBills: z.int() }).nullable(),
+      pendingApprovals: approvals,
+    }),
+    errors: [],
+  }),
   importRevenue: call({
     method: 'POST',
     path: '/ops/v1/settlement/revenue/import',
@@ -191,6 +214,7 @@ export const opsSettlement = {
       status: z.int().optional(),
       month: month.optional(),
       uid: z.int().optional(),
+      keyword,
       runId: runId.optional(),
     }),
     output: pageOf(deskBill),
@@ -205,7 +229,8 @@ export const opsSettlement = {
     output: deskBill.extend({
       groups: z.array(billGroup),
       items: pageOf(billItem),
-      pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() })),
+      pendingApprovals: approvals,
+      trace,
     }),
     errors: [4013],
   }),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { staffOf } from '../access.ts'
 import { call } from '../call.ts'
 import { pageInput, pageOf } from '../envelope.ts'
-import { day, text } from '../fields.ts'
+import { day, enumOf, text } from '../fields.ts'
 import { fileAnswer, withdrawNo, withdrawRow } from '../settle-fields.ts'
+import { trace } from './audit.ts'
 
 const finance = staffOf('finance', 'super')
 const reason = text(4, 200, '请填写原因（4-200个字）')
@@ -22,7 +23,7 @@ const row = withdrawRow.omit({ can: true }).extend({
 
 const deduction = z.object({ lineFen: amount, fixedFen: amount, shareBp: bp })
 const brackets = z
-  .array(z.object({ upToFen: amount.nullable(), rateBp: bp, quickFen: amount }))
+  .array(z.object({ upToFen: amount.nullable().default(null), rateBp: bp, quickFen: amount }))
   .min(1, '请填写税率表')
   .max(20, '税率表过长')
 const category = z.enum(['ROYALTY', 'LABOUR'], '请选择所得类别')
@@ -55,7 +56,16 @@ export const opsWithdraw = {
     path: '/ops/v1/withdraw/list',
     title: '提现单',
     access: finance,
-    input: pageInput.extend({ status, ownerType: z.int().optional(), uid: z.int().optional() }),
+    input: pageInput.extend({
+      status,
+      ownerType: z.int().optional(),
+      uid: z.int().optional(),
+      /** A part of the name, a uid or the number of a withdrawal. */
+      keyword: z.string().trim().max(40, '关键词过长').optional(),
+      batchNo: batchNo.optional(),
+      /** Whose newest invoice is 0 to be looked at, 1 accepted, 2 refused. */
+      invoiceStatus: enumOf([0, 1, 2], '发票状态不正确').optional(),
+    }),
     output: pageOf(row),
     errors: [],
   }),
@@ -66,6 +76,9 @@ export const opsWithdraw = {
     access: finance,
     input: z.object({ withdrawNo }),
     output: row.extend({
+      bankSerialNo: z.string(),
+      taxMonth: z.string().nullable(),
+      trace,
       pendingApprovals: z.array(z.object({ approvalId: z.int(), summary: z.string(), mine: z.boolean() })),
     }),
     errors: [2002],

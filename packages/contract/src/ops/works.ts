@@ -6,6 +6,7 @@ import { copyrightInfo } from '../copyright.ts'
 import { pageInput, pageOf } from '../envelope.ts'
 import { enumOf, text } from '../fields.ts'
 import { trackInfo } from '../track.ts'
+import { trace } from './audit.ts'
 
 const watchers = staffOf('reviewer', 'copyright', 'super')
 const legal = staffOf('copyright', 'super')
@@ -16,16 +17,6 @@ const reason = text(4, 200, '请填写原因（4-200个字）')
 const moved = z.object({ status: z.int() })
 
 const owner = z.object({ uid: z.int(), nickname: z.string() })
-const trace = z.array(
-  z.object({
-    at: z.int(),
-    by: z.string(),
-    action: z.string(),
-    from: z.string(),
-    to: z.string(),
-    reason: z.string(),
-  }),
-)
 const staffCan = z.object({
   takeDown: z.boolean(),
   restore: z.boolean(),

@@ -1,5 +1,5 @@
 import type { Envelope } from '@tingan/contract/envelope'
-import { CLIENT_CODES, httpTexts } from '@tingan/contract/errors'
+import { CLIENT_CODES, httpTexts, OK } from '@tingan/contract/errors'
 import { HEADER } from '@tingan/contract/wire'
 import { type ApiFailure, failure } from './api-result.ts'
 import type { Problem } from './report.ts'
@@ -39,14 +39,31 @@ export async function send(
     return cut(String(error))
   }
   const traceId = response.headers.get(HEADER.traceId) ?? ''
+  const serverTime = timeOf(response)
+  const file = await fileIn(response).catch(() => null)
+  if (file) return { envelope: { code: OK, msg: '', data: file }, traceId, serverTime }
   try {
     body = await read(response)
   } catch (error) {
     return cut(String(error), response.status, traceId)
   }
   if (!response.ok || !isEnvelope(body)) return cut('not an envelope', response.status, traceId)
-  const serverTime = Date.parse(response.headers.get('date') ?? '')
-  return { envelope: body, traceId, serverTime: Number.isNaN(serverTime) ? null : serverTime }
+  return { envelope: body, traceId, serverTime }
+}
+
+function timeOf({ headers }: Response): number | null {
+  const time = Date.parse(headers.get('date') ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+const FILE_NAME = /filename\*=UTF-8''(.+)$/
+
+/** A call may answer with a file instead of an envelope; its failures still come in one. */
+async function fileIn(response: Response): Promise<{ name: string; type: string; body: Blob } | null> {
+  const name = FILE_NAME.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  if (!response.ok || !name) return null
+  const body = await response.blob()
+  return { name: decodeURIComponent(name), type: body.type, body }
 }
 
 /** What the server refused, with the fields it names. */

@@ -22,6 +22,8 @@ export const BILL_STATUS_NAMES: Readonly<Record<number, string>> = {
 
 export const BILL_OWNER = { person: 1, company: 2, agency: 3 } as const
 
+export const BILL_OWNER_NAMES: Readonly<Record<number, string>> = { 1: '个人', 2: '企业', 3: '机构' }
+
 export type BillEvent =
   | 'publish'
   | 'confirm'

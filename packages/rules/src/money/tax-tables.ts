@@ -2,6 +2,11 @@
 
 export type TaxCategory = 'ROYALTY' | 'LABOUR'
 
+export const TAX_CATEGORY_NAMES: Readonly<Record<TaxCategory, string>> = {
+  ROYALTY: '特许权使用费',
+  LABOUR: '劳务报酬',
+}
+
 export interface Bracket {
   /** Up to and including; null for the last. */
   upToFen: number | null

@@ -2,8 +2,10 @@ import { staffMay } from '@tingan/contract/access'
 import { opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsReview } from '@tingan/contract/ops/review'
+import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
 import { useStaff } from '../../shared/staff.ts'
+import { AlarmCard } from './alarm-card.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { JobCard } from './job-card.tsx'
@@ -20,7 +22,8 @@ export function Workbench() {
       <div className={classes.cards}>
         {staffMay(roles, opsReview.kinds.access) && <ReviewCard />}
         <ApprovalCard />
-        {staffMay(roles, opsMoney.alarms.access) && <MoneyCard />}
+        {staffMay(roles, opsMoney.alarms.access) && <AlarmCard />}
+        {staffMay(roles, opsWithdraw.list.access) && <MoneyCard />}
         {staffMay(roles, opsFeedback.counts.access) && <FeedbackCard />}
         {staffMay(roles, opsConfig.jobCounts.access) && <JobCard />}
       </div>

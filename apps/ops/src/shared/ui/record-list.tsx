@@ -11,7 +11,7 @@ import classes from './record.module.css'
 import { RowList } from './row-list.tsx'
 
 interface Row {
-  id: number
+  id: number | string
   title: string
   note: ReactNode
   status: ReactNode
@@ -31,7 +31,7 @@ interface Props<T> {
   }
   /** Under which name the chosen one stands in the address. */
   idKey: string
-  current: number | undefined
+  current: number | string | undefined
   children: (item: T) => Row
 }
 

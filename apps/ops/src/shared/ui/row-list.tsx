@@ -2,18 +2,19 @@ import type { ReactNode } from 'react'
 import { useKeys } from '../keys.ts'
 import classes from './row-list.module.css'
 
-interface Props<T> {
+interface Props<T, Id extends number | string> {
   label: string
   items: T[]
-  idOf: (item: T) => number
-  current: number | undefined
+  idOf: (item: T) => Id
+  current: Id | undefined
   busy?: boolean
-  onChoose: (id: number) => void
+  onChoose: (id: Id) => void
   children: (item: T) => ReactNode
 }
 
 /** Rows to choose one from, by mouse or with J and K. */
-export function RowList<T>({ label, items, idOf, current, busy = false, onChoose, children }: Props<T>) {
+export function RowList<T, Id extends number | string>(props: Props<T, Id>) {
+  const { label, items, idOf, current, busy = false, onChoose, children } = props
   const at = items.findIndex((item) => idOf(item) === current)
   const choose = (index: number) => {
     const item = items[index]

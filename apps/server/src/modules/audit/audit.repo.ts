@@ -47,3 +47,16 @@ export function staffCalled(db: Db, name: string) {
 }
 
 export type AuditRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number]
+
+const MOST_TRACE = 50
+
+/** What happened to something, the newest first. */
+export function traceOf(db: Db, subject: string) {
+  return db
+    .selectFrom('audit_log')
+    .select(['at', 'actor', 'action', 'from_state', 'to_state', 'detail'])
+    .where('subject', '=', subject)
+    .orderBy('audit_id', 'desc')
+    .limit(MOST_TRACE)
+    .execute()
+}

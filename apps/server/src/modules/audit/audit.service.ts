@@ -3,7 +3,7 @@ import type { auditEntry, opsAudit } from '@tingan/contract/ops/audit'
 import type { z } from 'zod'
 import type { StaffCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { type AuditRow, searchAudit, staffCalled } from './audit.repo.ts'
+import { type AuditRow, searchAudit, staffCalled, traceOf } from './audit.repo.ts'
 
 export async function findInAudit(
   ctx: StaffCtx,
@@ -45,4 +45,17 @@ function present(row: AuditRow): z.input<typeof auditEntry> {
     ip: row.ip,
     traceId: row.trace_id,
   }
+}
+
+/** What happened to something: by whom, from which state to which, and why. */
+export async function trace({ db }: StaffCtx, subject: string) {
+  const rows = await traceOf(db, subject)
+  return rows.map((row) => ({
+    at: row.at.getTime(),
+    by: row.actor,
+    action: row.action,
+    from: row.from_state ?? '',
+    to: row.to_state ?? '',
+    reason: String((row.detail as { reason?: string }).reason ?? ''),
+  }))
 }

@@ -2,6 +2,7 @@ import type { ParsedInput } from '@tingan/contract/call'
 import type { opsSettlement } from '@tingan/contract/ops/settlement'
 import { formatMoney } from '@tingan/rules/format'
 import { BILL_STATUS, moveBill } from '@tingan/rules/money/bill-status'
+import { TAX_CATEGORY_NAMES } from '@tingan/rules/money/tax-tables'
 import { z } from 'zod'
 import type { StaffCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
@@ -16,7 +17,6 @@ import { moveHeldBill } from './move-bill.ts'
 type Input<K extends keyof typeof opsSettlement> = ParsedInput<(typeof opsSettlement)[K]>
 
 const deciders = ['finance', 'super'] as const
-const CATEGORY_NAMES = { ROYALTY: '特许权使用费', LABOUR: '劳务报酬' } as const
 
 export const adjustBillKind = approvalKind({
   kind: 'bill.adjust',
@@ -33,7 +33,7 @@ export const adjustBillKind = approvalKind({
     账单: billId,
     账号: uid,
     月份: month,
-    所得类别: CATEGORY_NAMES[category],
+    所得类别: TAX_CATEGORY_NAMES[category],
     调整: `${formatMoney(amountFen)} 元`,
     后果: '账单新增一行调整；不够扣减或已结清的，计入下个月',
   }),

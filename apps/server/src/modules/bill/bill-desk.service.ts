@@ -7,10 +7,12 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { waitingApprovals } from '../approval/approval.service.ts'
+import { trace } from '../audit/audit.service.ts'
 import { notify } from '../message/message.service.ts'
 import { billFacts } from './bill.present.ts'
 import * as repo from './bill.repo.ts'
 import { confirmHeld, linesOf } from './bill.service.ts'
+import { listBills } from './bill-list.repo.ts'
 import { moveHeldBill } from './move-bill.ts'
 
 type Input<K extends keyof typeof opsSettlement> = ParsedInput<(typeof opsSettlement)[K]>
@@ -21,7 +23,7 @@ const DAY_MS = 86_400_000
 const ACT = { ask: 1, settle: 2 } as const
 
 export async function deskBills({ db }: StaffCtx, input: Input<'bills'>): Promise<Result<'bills'>> {
-  const { rows, total } = await repo.listBills(db, { ...input, drafts: true }, input)
+  const { rows, total } = await listBills(db, { ...input, drafts: true }, input)
   return { list: rows.map((row) => present(row, row.nickname)), total, pn: input.pn, rn: input.rn }
 }
 
@@ -33,6 +35,7 @@ export async function deskBill(ctx: StaffCtx, input: Input<'bill'>): Promise<Res
     ...present(row, owner?.nickname ?? ''),
     ...(await linesOf(ctx, row, 'source', input)),
     pendingApprovals: await waitingApprovals(ctx, `bill:${row.bill_id}`),
+    trace: await trace(ctx, `bill:${row.bill_id}`),
   }
 }
 

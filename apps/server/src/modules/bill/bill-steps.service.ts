@@ -2,7 +2,7 @@ import type { OfferedStep } from '@tingan/contract/dashboard'
 import { formatMoney } from '@tingan/rules/format'
 import { BILL_OWNER, BILL_STATUS } from '@tingan/rules/money/bill-status'
 import type { MemberCtx } from '../../platform/context.ts'
-import { listBills } from './bill.repo.ts'
+import { listBills } from './bill-list.repo.ts'
 
 const MOST = 36
 

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 export type BillRow = Selectable<Tables['income_bill']>
+
 export type BillChange = Omit<Updateable<Tables['income_bill']>, 'version' | 'updated_at'>
 
 export function findBill(db: Db, billId: number): Promise<BillRow | undefined> {
@@ -53,35 +54,6 @@ export function updateBill(db: Db, billId: number, change: BillChange, at: Date)
     .executeTakeFirstOrThrow()
 }
 
-/** A piece of a run, held: whoever else publishes takes others. */
-export function lockToPublish(db: Db, runId: number, limit: number): Promise<BillRow[]> {
-  return db
-    .selectFrom('income_bill')
-    .selectAll()
-    .where('run_id', '=', runId)
-    .where('status', '=', BILL_STATUS.counting)
-    .orderBy('uid')
-    .orderBy('owner_type')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute()
-}
-
-export async function setPublished(db: Db, billIds: readonly number[], at: Date, due: Date): Promise<void> {
-  await db
-    .updateTable('income_bill')
-    .set((eb) => ({
-      status: BILL_STATUS.toConfirm,
-      published_at: at,
-      auto_confirm_at: due,
-      version: eb('version', '+', 1),
-      updated_at: at,
-    }))
-    .where('bill_id', 'in', [...billIds])
-    .execute()
-}
-
 export function dueBills(db: Db, now: Date, limit: number) {
   return db
     .selectFrom('income_bill')
@@ -91,65 +63,6 @@ export function dueBills(db: Db, now: Date, limit: number) {
     .orderBy('auto_confirm_at')
     .limit(limit)
     .execute()
-}
-
-export interface BillFilter {
-  uid?: number | undefined
-  ownerTypes?: readonly number[]
-  status?: number | undefined
-  month?: string | undefined
-  runId?: number | undefined
-  startMonth?: string | undefined
-  endMonth?: string | undefined
-  /** Drafts of a run are for the desk alone. */
-  drafts?: boolean
-}
-
-export async function listBills(db: Db, filter: BillFilter, { pn, rn }: { pn: number; rn: number }) {
-  let matching = db.selectFrom('income_bill as b').innerJoin('account as a', 'a.uid', 'b.uid')
-  if (filter.uid !== undefined) matching = matching.where('b.uid', '=', filter.uid)
-  if (filter.ownerTypes) matching = matching.where('b.owner_type', 'in', [...filter.ownerTypes])
-  if (filter.status !== undefined) matching = matching.where('b.status', '=', filter.status)
-  if (filter.month !== undefined) matching = matching.where('b.month', '=', filter.month)
-  if (filter.runId !== undefined) matching = matching.where('b.run_id', '=', filter.runId)
-  if (filter.startMonth !== undefined) matching = matching.where('b.month', '>=', filter.startMonth)
-  if (filter.endMonth !== undefined) matching = matching.where('b.month', '<=', filter.endMonth)
-  if (!filter.drafts) matching = matching.where('b.status', '>', BILL_STATUS.counting)
-  const rows = await matching
-    .selectAll('b')
-    .select('a.nickname')
-    .orderBy('b.month', 'desc')
-    .orderBy('b.bill_id', 'desc')
-    .limit(rn)
-    .offset((pn - 1) * rn)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
-export async function latestBill(db: Db, uid: number): Promise<BillRow | undefined> {
-  return db
-    .selectFrom('income_bill')
-    .selectAll()
-    .where('uid', '=', uid)
-    .where('status', '>', BILL_STATUS.counting)
-    .orderBy('month', 'desc')
-    .orderBy('bill_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-export async function hasBill(db: Db, uid: number, statuses: readonly number[]): Promise<boolean> {
-  const row = await db
-    .selectFrom('income_bill')
-    .select('bill_id')
-    .where('uid', '=', uid)
-    .where('status', 'in', [...statuses])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 export function nicknameOf(db: Db, uid: number) {

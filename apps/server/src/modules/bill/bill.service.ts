@@ -7,6 +7,7 @@ import { fail } from '../../platform/failure.ts'
 import { post } from '../ledger/ledger.service.ts'
 import { presentBill, presentGroup, presentItem } from './bill.present.ts'
 import * as repo from './bill.repo.ts'
+import { listBills } from './bill-list.repo.ts'
 import * as items from './item.repo.ts'
 import { refuseLongRange } from './month-range.ts'
 import { type Inside, moveHeldBill } from './move-bill.ts'
@@ -15,15 +16,8 @@ type Input<K extends keyof typeof settle> = ParsedInput<(typeof settle)[K]>
 type Result<K extends keyof typeof settle> = CallResult<(typeof settle)[K]>
 
 export { leftOf, presentBill } from './bill.present.ts'
-export {
-  type BillRow,
-  findBill,
-  hasBill,
-  latestBill,
-  lockBills,
-  moveBills,
-  usableBills,
-} from './bill.repo.ts'
+export { type BillRow, findBill, lockBills, moveBills, usableBills } from './bill.repo.ts'
+export { hasBill, latestBill, leftInBills } from './bill-list.repo.ts'
 export { type Inside, moveHeldBill } from './move-bill.ts'
 
 /** Of somebody's own; what is still being counted is not there yet. */
@@ -39,7 +33,7 @@ export async function ownBills(
   ownerTypes: readonly number[] = Object.values(BILL_OWNER),
 ): Promise<Result<'bills'>> {
   refuseLongRange(input, MOST_MONTHS, 4101)
-  const { rows, total } = await repo.listBills(db, { ...input, uid: member.uid, ownerTypes }, input)
+  const { rows, total } = await listBills(db, { ...input, uid: member.uid, ownerTypes }, input)
   return { list: rows.map(presentBill), total, pn: input.pn, rn: input.rn }
 }
 
@@ -108,7 +102,7 @@ export async function confirmHeld(
 /** Whatever of somebody waits for a word. */
 export function confirmOpen({ db, clock }: Pick<Deps, 'db' | 'clock'>, uid: number): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { rows } = await repo.listBills(tx, { uid, status: BILL_STATUS.toConfirm }, { pn: 1, rn: 100 })
+    const { rows } = await listBills(tx, { uid, status: BILL_STATUS.toConfirm }, { pn: 1, rn: 100 })
     for (const { nickname: _, ...row } of rows) await confirmHeld({ db: tx, clock }, row, `user:${uid}`)
   })
 }

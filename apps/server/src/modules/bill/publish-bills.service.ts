@@ -3,7 +3,7 @@ import { CONFIRM_DAYS } from '@tingan/rules/money/bill-status'
 import type { Deps } from '../../platform/context.ts'
 import { postAll } from '../ledger/ledger.service.ts'
 import { notify } from '../message/message.service.ts'
-import * as repo from './bill.repo.ts'
+import * as repo from './publish-bills.repo.ts'
 
 const PIECE = 200
 const DAY_MS = 86_400_000

@@ -5,7 +5,8 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { presentBill, presentItem } from './bill.present.ts'
 import { type BillRow, findBill } from './bill.repo.ts'
-import * as repo from './item.repo.ts'
+import type { ItemRow } from './item.repo.ts'
+import * as repo from './trace.repo.ts'
 
 /** Where an amount comes from and where it went: days and rule, the bill, its bookings, the withdrawals. */
 export async function traceItem(
@@ -49,7 +50,7 @@ export async function traceItem(
 /** The asker's own side of a line: as its creator, or as the agency that may see it. */
 async function billFor(
   { db, member }: MemberCtx,
-  item: repo.ItemRow & { open: boolean },
+  item: ItemRow & { open: boolean },
 ): Promise<BillRow | undefined> {
   for (const [billId, seen] of [
     [item.bill_id, true],

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { confirmOpen } from '../bill/bill.service.ts'
 import * as repo from './demo-income.repo.ts'
 import { publishRun } from './publish.service.ts'
+import { updateRun } from './run.repo.ts'
 import { settleMonth } from './run.service.ts'
-import { updateRun } from './settlement.repo.ts'
 
 /** Income of the demo world, settled in the way it always is: one bill to withdraw, and last month's to be confirmed. */
 

@@ -8,7 +8,7 @@ import { fail } from '../../platform/failure.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { approvalKind, propose } from '../approval/approval.service.ts'
 import { publishSome } from '../bill/publish-bills.service.ts'
-import * as repo from './settlement.repo.ts'
+import * as repo from './run.repo.ts'
 
 const runPayload = z.object({ runId: z.int() })
 

@@ -9,7 +9,10 @@ import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { holdMonth } from '../revenue/revenue.service.ts'
 import { tableOn } from '../tax/tax.service.ts'
-import * as repo from './settlement.repo.ts'
+import { biggestChanges, bySource } from './compare.repo.ts'
+import { gatherParts, partsWithoutRule, unhurried } from './gather.repo.ts'
+import { makeBills, makeItems, sumUp } from './make-bills.repo.ts'
+import * as repo from './run.repo.ts'
 
 type Run = CallResult<(typeof opsSettlement)['dryRun']>
 
@@ -36,7 +39,7 @@ export async function settleMonth(
 ): Promise<repo.RunRow> {
   if (month >= shanghaiDay(clock.now()).slice(0, 7)) throw fail(9006, null, { reason: '当月还没有结束' })
   if (!(await holdMonth(db, month))) throw fail(9005)
-  await repo.unhurried(db)
+  await unhurried(db)
   const before = await repo.openRun(db, month)
   if (before?.status === RUN_STATUS.proposed) throw fail(2006)
   if (before) {
@@ -46,13 +49,13 @@ export async function settleMonth(
   const at = clock.date()
   const runId = await repo.insertRun(db, month, by, at)
   const run = { month, runId, at }
-  await repo.gatherParts(db, run, await tableOn(db, `${month}-28`))
-  const lost = await repo.partsWithoutRule(db)
+  await gatherParts(db, run, await tableOn(db, `${month}-28`))
+  const lost = await partsWithoutRule(db)
   if (lost)
     throw fail(9006, null, { reason: `${INCOME_SOURCE_NAMES[lost.source]}在 ${lost.day} 没有分成规则` })
-  await repo.makeBills(db, run, LEAST_BILL_FEN)
-  await repo.makeItems(db, run)
-  const { itemsFen, billsFen, ...sums } = await repo.sumUp(db, runId)
+  await makeBills(db, run, LEAST_BILL_FEN)
+  await makeItems(db, run)
+  const { itemsFen, billsFen, ...sums } = await sumUp(db, runId)
   if (itemsFen !== billsFen) throw new Error(`settlement of ${month}: items ${itemsFen}, bills ${billsFen}`)
   if (sums.row_count === 0) throw fail(9006, null, { reason: '这个月没有收入数据' })
   await repo.updateRun(db, runId, sums)
@@ -73,9 +76,9 @@ export async function runDetail(
   const last = await repo.runOfMonth(db, monthBefore(row.month))
   return {
     ...presentRun(row),
-    bySource: (await repo.bySource(db, runId, last?.run_id ?? null)).map((line) => ({ ...line })),
+    bySource: (await bySource(db, runId, last?.run_id ?? null)).map((line) => ({ ...line })),
     lastMonth: { bills: last?.bill_count ?? 0, grossFen: last?.gross_fen ?? 0, mcnFen: last?.mcn_fen ?? 0 },
-    changes: await repo.biggestChanges(db, runId, last?.run_id ?? null),
+    changes: await biggestChanges(db, runId, last?.run_id ?? null),
   }
 }
 

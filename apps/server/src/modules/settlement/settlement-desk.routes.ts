@@ -3,11 +3,14 @@ import { handle } from '../../platform/http/mount.ts'
 import { proposeAdjust, proposeFreeze } from '../bill/bill-approval.service.ts'
 import { deskBill, deskBills, settleDispute } from '../bill/bill-desk.service.ts'
 import { decideImport, importRevenue, listImports } from '../revenue/import.service.ts'
-import { computeRevenue, proposeRule, shareRules } from '../revenue/revenue.service.ts'
+import { computeRevenue } from '../revenue/revenue.service.ts'
+import { proposeRule, shareRules } from '../revenue/share-rule.service.ts'
+import { monthOverview } from './month.service.ts'
 import { proposePublish } from './publish.service.ts'
 import { dryRun, listRuns, runDetail } from './run.service.ts'
 
 export const settlementDeskRoutes = handle(opsSettlement, {
+  month: (ctx, input) => monthOverview(ctx, input),
   importRevenue: (ctx, input) => importRevenue(ctx, input),
   imports: (ctx, input) => listImports(ctx, input),
   decideImport: (ctx, input) => decideImport(ctx, input),

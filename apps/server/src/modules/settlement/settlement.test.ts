@@ -211,6 +211,33 @@ describe('a run', () => {
     expect(await one.call(opsSettlement.computeRevenue, { month, ...pools })).toMatchObject({ code: 9005 })
   })
 
+  test('can be followed, from the first row to the lock', async () => {
+    const { uid } = await aCreator(server)
+    const month = aMonth()
+    const look = async () => (await one.call(opsSettlement.month, { month })).data
+    expect(await look()).toMatchObject({
+      month,
+      locked: false,
+      imported: { rows: 0, totalFen: 0, waiting: 0 },
+      computed: { rows: 0, totalFen: 0, memberPoolFen: 0, adPoolFen: 0 },
+      run: null,
+      pendingApprovals: [],
+    })
+    await addRevenue(server, month, [{ uid, fen: 20_000 }])
+    const { data: tried } = await one.call(opsSettlement.dryRun, { month })
+    expect(await look()).toMatchObject({
+      computed: { rows: 1, totalFen: 20_000 },
+      run: { runId: tried.runId, status: 0, bills: 1, publishedBills: 0 },
+    })
+    const { data } = await one.call(opsSettlement.proposePublish, { runId: tried.runId, reason })
+    expect(await look()).toMatchObject({ pendingApprovals: [{ approvalId: data.approvalId, mine: true }] })
+    await approve(two, data.approvalId)
+    expect(await look()).toMatchObject({ locked: true, run: { status: 2, publishedBills: 0 } })
+    await publishBills.run(server.deps, { runId: tried.runId })
+    expect(await look()).toMatchObject({ locked: true, run: { status: 3, publishedBills: 1 } })
+    expect(await one.call(opsSettlement.month, { month: '2025-13' })).toMatchObject({ code: 2001 })
+  })
+
   test('that the second person refused can be tried again', async () => {
     const { uid } = await aCreator(server)
     const month = aMonth()

@@ -2,7 +2,7 @@ import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import { type opsWithdraw, taxTableInput } from '@tingan/contract/ops/withdraw'
 import { maskIdNumber, maskName } from '@tingan/rules/checks/mask'
 import { INCOME_SOURCE_NAMES } from '@tingan/rules/money/income-source'
-import type { TaxTable } from '@tingan/rules/money/tax-tables'
+import { TAX_CATEGORY_NAMES, type TaxTable } from '@tingan/rules/money/tax-tables'
 import { auditStaff } from '../../platform/audit.ts'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/context.ts'
@@ -89,7 +89,6 @@ const HEADER = [
   '税额(元)',
   '增值税(元)',
 ] as const
-const NAMES = { ROYALTY: '特许权使用费', LABOUR: '劳务报酬' } as const
 const PIECE = 1000
 
 /** Masked, as every export is; whoever files the tax has the full numbers in the filing system. */
@@ -114,7 +113,7 @@ async function* cells({ rootDb, personal }: StaffCtx, year: number): AsyncGenera
         row.nickname,
         maskName(open(row.real_name)),
         maskIdNumber(open(row.id_card_no)),
-        NAMES[row.category],
+        TAX_CATEGORY_NAMES[row.category],
         row.income_fen / 100,
         row.tax_fen / 100,
         row.vat_fen / 100,

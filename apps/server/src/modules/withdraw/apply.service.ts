@@ -21,6 +21,7 @@ import { payeeOf, refuseUnready } from './payee.ts'
 import { resumeWithdraw } from './resume.service.ts'
 import * as repo from './withdraw.repo.ts'
 import { makeWithdrawNo } from './withdraw-number.ts'
+import { hasOpen, sinceMonth } from './withdraw-sum.repo.ts'
 
 export type ApplyInput = ParsedInput<typeof withdraw.apply>
 export type Applied = CallResult<typeof withdraw.apply>
@@ -113,13 +114,13 @@ async function refuseByRules(
   withdrawableFen: number,
   closing: boolean,
 ): Promise<void> {
-  const { times, fen } = await repo.sinceMonth(db, member.uid, monthBegin(clock.now()))
+  const { times, fen } = await sinceMonth(db, member.uid, monthBegin(clock.now()))
   const code = individualRefusal({
     amountFen,
     withdrawableFen,
     monthFen: fen,
     timesThisMonth: times,
-    hasOpen: await repo.hasOpen(db, member.uid, [reviewing, paying]),
+    hasOpen: await hasOpen(db, member.uid, [reviewing, paying]),
     closing,
     now: clock.now(),
   })

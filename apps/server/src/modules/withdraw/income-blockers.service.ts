@@ -3,7 +3,7 @@ import { BILL_STATUS, LEAST_BILL_FEN } from '@tingan/rules/money/bill-status'
 import { hasBill } from '../bill/bill.service.ts'
 import type { Blocker } from '../blocker/blocker.service.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
-import { hasOpen } from './withdraw.repo.ts'
+import { hasOpen } from './withdraw-sum.repo.ts'
 
 const jumpUrl = '/income'
 const { counting, toConfirm, disputed, withdrawing, frozen } = BILL_STATUS

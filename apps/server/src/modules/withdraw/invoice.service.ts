@@ -5,18 +5,15 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { claimPapers, type PaperRule } from '../paper/paper.service.ts'
-import * as repo from './withdraw.repo.ts'
+import * as repo from './invoice.repo.ts'
+import type { WithdrawRow } from './withdraw.repo.ts'
 
 const INVOICE_FILE: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: true, ofd: true }
 const DAY_MS = 86_400_000
 const ACCEPTED = 1
 
 /** Checked at once as far as we can; a person looks at it afterwards. */
-export async function handInInvoice(
-  ctx: MemberCtx,
-  row: repo.WithdrawRow,
-  invoice: InvoiceInput,
-): Promise<void> {
+export async function handInInvoice(ctx: MemberCtx, row: WithdrawRow, invoice: InvoiceInput): Promise<void> {
   const [current] = await repo.invoicesOf(ctx.db, [row.withdraw_no])
   if (current?.status === ACCEPTED) throw fail(2006)
   const differences = await findDifferences(ctx, row, invoice)
@@ -49,11 +46,7 @@ export async function handInInvoice(
   })
 }
 
-async function findDifferences(
-  ctx: MemberCtx,
-  row: repo.WithdrawRow,
-  invoice: InvoiceInput,
-): Promise<string[]> {
+async function findDifferences(ctx: MemberCtx, row: WithdrawRow, invoice: InvoiceInput): Promise<string[]> {
   const company = await companyFacts(ctx, row.uid)
   const now = ctx.clock.now()
   const oldest = shanghaiDay(now - INVOICE_DAYS * DAY_MS)

@@ -16,6 +16,7 @@ import { takeParts, wholeParts } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { payeeOf, refuseUnready } from './payee.ts'
 import * as repo from './withdraw.repo.ts'
+import { hasOpen } from './withdraw-sum.repo.ts'
 
 const { toInvoice, reviewing, paying, bounced } = WITHDRAW_STATUS
 
@@ -63,7 +64,7 @@ async function retry(ctx: MemberCtx, row: repo.WithdrawRow, input: ApplyInput): 
   await refuseUnready(ctx, row.uid, row.owner_type)
   const payee = await payeeOf(ctx, row.uid, row.owner_type)
   const person = row.owner_type === BILL_OWNER.person
-  if (person && (await repo.hasOpen(ctx.db, row.uid, [reviewing, paying]))) throw fail(4004)
+  if (person && (await hasOpen(ctx.db, row.uid, [reviewing, paying]))) throw fail(4004)
   const { bills, parts } = person ? await personParts(ctx, row) : await companyParts(ctx, row)
   const tax = person ? await currentTax(ctx, row, parts.map(columns)) : null
   if (tax && tax.netFen !== input.expectNetFen) throw fail(2006, { preview: tax })

@@ -1,14 +1,11 @@
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { handle } from '../../platform/http/mount.ts'
 import { deskTaxTables, exportTaxYear, proposeTaxTable } from '../tax/tax-desk.service.ts'
-import { batchFile, importResult, listBatches, makeBatch } from './batch.service.ts'
-import {
-  decideInvoice,
-  deskWithdraw,
-  deskWithdraws,
-  passWithdraw,
-  refuseWithdraw,
-} from './withdraw-desk.service.ts'
+import { importResult } from './bank-result.service.ts'
+import { batchFile, listBatches, makeBatch } from './batch.service.ts'
+import { decideInvoice } from './invoice-desk.service.ts'
+import { passWithdraw, refuseWithdraw } from './review.service.ts'
+import { deskWithdraw, deskWithdraws } from './withdraw-desk.service.ts'
 
 export const withdrawDeskRoutes = handle(opsWithdraw, {
   list: (ctx, input) => deskWithdraws(ctx, input),

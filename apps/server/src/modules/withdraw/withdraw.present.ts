@@ -3,7 +3,8 @@ import type { WithdrawRow as Shown } from '@tingan/contract/settle-fields'
 import { TRAIL_EVENTS, type TrailStep } from '@tingan/contract/withdraw'
 import { moveWithdraw, WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
 import type { Db } from '../../platform/db/connection.ts'
-import { type InvoiceRow, invoicesOf, partsOf, type WithdrawRow } from './withdraw.repo.ts'
+import { type InvoiceRow, invoicesOf } from './invoice.repo.ts'
+import { partsOf, type WithdrawRow } from './withdraw.repo.ts'
 
 type Facts = Omit<Shown, 'can'>
 

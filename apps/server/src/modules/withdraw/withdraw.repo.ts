@@ -1,11 +1,10 @@
-import { OPEN_WITHDRAWS, WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
 import type { BillLeft } from '@tingan/rules/money/withdraw-tax'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 export type WithdrawRow = Selectable<Tables['withdraw']>
-export type InvoiceRow = Selectable<Tables['withdraw_invoice']>
+
 export type WithdrawChange = Omit<Updateable<Tables['withdraw']>, 'version' | 'updated_at'>
 
 /** Taken first by everything that concerns somebody's payouts; a bank change, a merge and a cancellation wait for it. */
@@ -81,70 +80,6 @@ export function partsOf(db: Db, withdrawNos: readonly string[]) {
     .execute()
 }
 
-/** The newest of each. */
-export function invoicesOf(db: Db, withdrawNos: readonly string[]): Promise<InvoiceRow[]> {
-  return db
-    .selectFrom('withdraw_invoice')
-    .selectAll()
-    .distinctOn('withdraw_no')
-    .where('withdraw_no', 'in', withdrawNos.length > 0 ? [...withdrawNos] : [''])
-    .orderBy('withdraw_no')
-    .orderBy('invoice_id', 'desc')
-    .execute()
-}
-
-/** False where the number was used before. */
-export async function insertInvoice(db: Db, row: Insertable<Tables['withdraw_invoice']>): Promise<boolean> {
-  const added = await db
-    .insertInto('withdraw_invoice')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('invoice_id')
-    .executeTakeFirst()
-  return added !== undefined
-}
-
-export async function closeInvoices(db: Db, withdrawNo: string, reason: string, at: Date): Promise<void> {
-  await db
-    .updateTable('withdraw_invoice')
-    .set({ status: 2, reason, decided_at: at })
-    .where('withdraw_no', '=', withdrawNo)
-    .where('status', '<>', 2)
-    .execute()
-}
-
-export async function decideInvoice(
-  db: Db,
-  invoiceId: number,
-  decision: { status: number; reason: string; decided_by: number; decided_at: Date },
-): Promise<void> {
-  await db.updateTable('withdraw_invoice').set(decision).where('invoice_id', '=', invoiceId).execute()
-}
-
-export interface WithdrawFilter {
-  uid?: number | undefined
-  status?: number | undefined
-  ownerType?: number | undefined
-}
-
-export async function listWithdraws(db: Db, filter: WithdrawFilter, { pn, rn }: { pn: number; rn: number }) {
-  let matching = db.selectFrom('withdraw as w').innerJoin('account as a', 'a.uid', 'w.uid')
-  if (filter.uid !== undefined) matching = matching.where('w.uid', '=', filter.uid)
-  if (filter.status !== undefined) matching = matching.where('w.status', '=', filter.status)
-  if (filter.ownerType !== undefined) matching = matching.where('w.owner_type', '=', filter.ownerType)
-  const rows = await matching
-    .selectAll('w')
-    .select('a.nickname')
-    .orderBy('w.withdraw_no', 'desc')
-    .limit(rn)
-    .offset((pn - 1) * rn)
-    .execute()
-  const { total } = await matching
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
 export async function withdrawOfBill(db: Db, billId: number): Promise<WithdrawRow | undefined> {
   return db
     .selectFrom('withdraw as w')
@@ -154,42 +89,6 @@ export async function withdrawOfBill(db: Db, billId: number): Promise<WithdrawRo
     .orderBy('w.withdraw_no', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-export async function hasOpen(db: Db, uid: number, statuses = OPEN_WITHDRAWS): Promise<boolean> {
-  const row = await db
-    .selectFrom('withdraw')
-    .select('withdraw_no')
-    .where('uid', '=', uid)
-    .where('status', 'in', [...statuses])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-const { refused, bounced, cancelled } = WITHDRAW_STATUS
-
-/** Of a person since the month began; what came to nothing is not counted. */
-export async function sinceMonth(db: Db, uid: number, begin: Date): Promise<{ times: number; fen: number }> {
-  const row = await db
-    .selectFrom('withdraw')
-    .select(({ fn }) => [fn.countAll<number>().as('times'), fn.sum<number | null>('apply_fen').as('fen')])
-    .where('uid', '=', uid)
-    .where('owner_type', '=', 1)
-    .where('created_at', '>=', begin)
-    .where('status', 'not in', [refused, bounced, cancelled])
-    .executeTakeFirstOrThrow()
-  return { times: row.times, fen: Number(row.fen ?? 0) }
-}
-
-export async function withdrawnFen(db: Db, uid: number): Promise<number> {
-  const row = await db
-    .selectFrom('withdraw')
-    .select(({ fn }) => fn.sum<number | null>('apply_fen').as('fen'))
-    .where('uid', '=', uid)
-    .where('status', '=', WITHDRAW_STATUS.paid)
-    .executeTakeFirstOrThrow()
-  return Number(row.fen ?? 0)
 }
 
 /** What was done to it, the oldest first. */
@@ -204,4 +103,9 @@ export function trailOf(db: Db, withdrawNo: string) {
 
 export async function moveWithdraws(db: Db, from: number, to: number): Promise<void> {
   await sql`update withdraw set uid = ${to} where uid = ${from}`.execute(db)
+}
+
+export async function nicknameOf(db: Db, uid: number): Promise<string> {
+  const row = await db.selectFrom('account').select('nickname').where('uid', '=', uid).executeTakeFirst()
+  return row?.nickname ?? ''
 }

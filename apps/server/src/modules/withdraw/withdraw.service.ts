@@ -13,17 +13,20 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { bankStatus, payeeAccount } from '../bank/bank.service.ts'
-import { latestBill, ownBill, presentBill, usableBills } from '../bill/bill.service.ts'
+import { latestBill, leftInBills, ownBill, presentBill } from '../bill/bill.service.ts'
 import { COMPANY_OWNERS, refuseForeignMcn, refusePersons } from '../bill/company-bill.service.ts'
 import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { taxOf, taxYear } from '../tax/tax.service.ts'
 import { holdStanding, monthBegin } from './apply.service.ts'
 import { applyCompany } from './company-apply.service.ts'
-import { giveBack, wholeParts } from './money.ts'
+import { closeInvoices } from './invoice.repo.ts'
+import { giveBack } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { presentTrail, presentWithdraws } from './withdraw.present.ts'
 import * as repo from './withdraw.repo.ts'
+import { listWithdraws } from './withdraw-list.repo.ts'
+import { sinceMonth, withdrawnFen } from './withdraw-sum.repo.ts'
 
 type Input<K extends keyof typeof withdraw> = ParsedInput<(typeof withdraw)[K]>
 type Result<K extends keyof typeof withdraw> = CallResult<(typeof withdraw)[K]>
@@ -36,7 +39,7 @@ export async function portal(ctx: MemberCtx, loginUid: number): Promise<CallResu
   const day = shanghaiDay(clock.now())
   const [balances, withdrawn, last, bank, year] = await Promise.all([
     balancesOf(db, member.uid, KINDS),
-    repo.withdrawnFen(db, member.uid),
+    withdrawnFen(db, member.uid),
     latestBill(db, member.uid),
     bankStatus(db, member.uid),
     taxYear(db, member.uid, Number(day.slice(0, 4))),
@@ -56,7 +59,7 @@ export async function portal(ctx: MemberCtx, loginUid: number): Promise<CallResu
 }
 
 export async function listOwn({ db, member }: MemberCtx, input: Input<'list'>): Promise<Result<'list'>> {
-  const { rows, total } = await repo.listWithdraws(db, { ...input, uid: member.uid }, input)
+  const { rows, total } = await listWithdraws(db, { ...input, uid: member.uid }, input)
   return { list: await presentWithdraws(db, rows), total, pn: input.pn, rn: input.rn }
 }
 
@@ -67,7 +70,7 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
   const known = input.withdrawNo === undefined ? null : await ownWithdraw(ctx, input.withdrawNo)
   const [balances, { times, fen }, bank] = await Promise.all([
     balancesOf(db, member.uid, ['income.withdrawable']),
-    repo.sinceMonth(db, member.uid, monthBegin(clock.now())),
+    sinceMonth(db, member.uid, monthBegin(clock.now())),
     payeeAccount(ctx, member.uid, company),
   ])
   const withdrawableFen = balances['income.withdrawable']
@@ -86,16 +89,13 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
   }
 }
 
-async function preview(ctx: MemberCtx, amountFen: number) {
-  return inTransaction(ctx.db, async (tx) => {
-    const bills = await usableBills(tx, ctx.member.uid, BILL_OWNER.person)
-    const parts = takeFromBills(wholeParts(bills), amountFen)
-    if (!parts) throw fail(4002)
-    return taxOf(tx, ctx.member.uid, {
-      royaltyFen: parts.reduce((sum, { royaltyFen }) => sum + royaltyFen, 0),
-      labourFen: parts.reduce((sum, { labourFen }) => sum + labourFen, 0),
-      day: shanghaiDay(ctx.clock.now()),
-    })
+async function preview({ db, clock, member }: MemberCtx, amountFen: number) {
+  const parts = takeFromBills(await leftInBills(db, member.uid, BILL_OWNER.person), amountFen)
+  if (!parts) throw fail(4002)
+  return taxOf(db, member.uid, {
+    royaltyFen: parts.reduce((sum, { royaltyFen }) => sum + royaltyFen, 0),
+    labourFen: parts.reduce((sum, { labourFen }) => sum + labourFen, 0),
+    day: shanghaiDay(clock.now()),
   })
 }
 
@@ -112,7 +112,7 @@ export function cancelWithdraw(ctx: MemberCtx, { withdrawNo }: Input<'cancel'>):
     if (row?.uid !== ctx.member.uid) throw fail(2002)
     const actor = `user:${row.uid}`
     const moved = await moveHeldWithdraw(inside, row, { event: 'cancel', actor })
-    await repo.closeInvoices(tx, withdrawNo, '提现已撤销', ctx.clock.date())
+    await closeInvoices(tx, withdrawNo, '提现已撤销', ctx.clock.date())
     // After a bounce the money is back already.
     if (row.status !== WITHDRAW_STATUS.bounced) await giveBack(inside, row, actor)
     return { status: moved.status }

@@ -6,11 +6,12 @@ import { shanghaiDay } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { trace } from '../audit/audit.service.ts'
 import { describeCopyright } from '../copyright/copyright.service.ts'
 import * as records from '../copyright/copyright-outcome.service.ts'
 import { withdrawReview } from '../review/review.service.ts'
 import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
-import { ownerOf, trace } from './works-desk.service.ts'
+import { ownerOf } from './works-desk.service.ts'
 
 type Input<K extends keyof typeof opsWorks> = ParsedInput<(typeof opsWorks)[K]>
 const DAY_MS = 86_400_000

@@ -70,19 +70,6 @@ export async function tracksOfAlbum(
   return { rows, total: Number(total) }
 }
 
-const MOST_TRACE = 50
-
-/** What happened to something, the newest first. */
-export function traceOf(db: Db, subject: string) {
-  return db
-    .selectFrom('audit_log')
-    .select(['at', 'actor', 'action', 'from_state', 'to_state', 'detail'])
-    .where('subject', '=', subject)
-    .orderBy('audit_id', 'desc')
-    .limit(MOST_TRACE)
-    .execute()
-}
-
 export async function accountExists(db: Db, uid: number): Promise<boolean> {
   const row = await db.selectFrom('account').select('uid').where('uid', '=', uid).executeTakeFirst()
   return row !== undefined

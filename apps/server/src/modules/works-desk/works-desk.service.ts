@@ -6,6 +6,7 @@ import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { describeAlbum } from '../album/album.service.ts'
+import { trace } from '../audit/audit.service.ts'
 import { describeTrack } from '../track/track.service.ts'
 import { findAlbum, findTrack, nicknameOf } from '../work/work-row.service.ts'
 import * as repo from './works-desk.repo.ts'
@@ -87,16 +88,4 @@ export async function trackDetail(ctx: StaffCtx, trackId: number) {
 
 export async function ownerOf({ db }: StaffCtx, uid: number) {
   return { uid, nickname: await nicknameOf(db, uid) }
-}
-
-export async function trace({ db }: StaffCtx, subject: string) {
-  const rows = await repo.traceOf(db, subject)
-  return rows.map((row) => ({
-    at: row.at.getTime(),
-    by: row.actor,
-    action: row.action,
-    from: row.from_state ?? '',
-    to: row.to_state ?? '',
-    reason: String((row.detail as { reason?: string }).reason ?? ''),
-  }))
 }

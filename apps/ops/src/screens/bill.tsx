@@ -1,0 +1,5 @@
+import { BillDesk } from '../features/bill/bill-desk.tsx'
+
+export default function BillScreen() {
+  return <BillDesk />
+}

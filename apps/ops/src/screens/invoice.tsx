@@ -1,0 +1,5 @@
+import { InvoiceDesk } from '../features/withdraw/invoice-desk.tsx'
+
+export default function InvoiceScreen() {
+  return <InvoiceDesk />
+}

@@ -1,0 +1,5 @@
+import { BatchDesk } from '../features/withdraw/batch-desk.tsx'
+
+export default function PayBatchScreen() {
+  return <BatchDesk />
+}

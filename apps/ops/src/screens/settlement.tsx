@@ -1,0 +1,5 @@
+import { SettlementDesk } from '../features/settlement/settlement-desk.tsx'
+
+export default function SettlementScreen() {
+  return <SettlementDesk />
+}

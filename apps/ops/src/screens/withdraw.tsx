@@ -1,0 +1,5 @@
+import { WithdrawDesk } from '../features/withdraw/withdraw-desk.tsx'
+
+export default function WithdrawScreen() {
+  return <WithdrawDesk />
+}

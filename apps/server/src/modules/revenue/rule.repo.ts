@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Tables } from '../../db/tables.ts'
+import type { Db } from '../../platform/db/connection.ts'
+
+export function shareRules(db: Db) {
+  return db
+    .selectFrom('share_rule')
+    .selectAll()
+    .orderBy('source')
+    .orderBy('platform')
+    .orderBy('effective_from')
+    .execute()
+}
+
+/** False where there is one for the same day. */
+export async function insertRule(db: Db, row: Insertable<Tables['share_rule']>): Promise<boolean> {
+  const added = await db
+    .insertInto('share_rule')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('rule_id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+export async function lastPublishedMonth(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('settlement_run')
+    .select(({ fn }) => fn.max('month').as('month'))
+    .where('status', 'in', [2, 3])
+    .executeTakeFirst()
+  return row?.month ?? null
+}
