@@ -14,10 +14,11 @@ export async function measurePages(product: Product): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
   try {
     const login = await firstLoad(browser, product, '/login')
-    const cookie = await cookieOf(product)
+    const cookie = await cookieOf(product, '13800000017')
+    const author = await cookieOf(product, '13800000001')
     const index = await firstLoad(browser, product, '/index', cookie)
-    const albums = await firstLoad(browser, product, '/content/album/list', cookie)
-    const paint = await paintRatio(browser, product)
+    const albums = await firstLoad(browser, product, '/content/album/list', author)
+    const seen = await seenAfter(browser, product, author)
     return [
       bytes('/login', login, 200),
       bytes('/index', index, 300),
@@ -30,9 +31,15 @@ export async function measurePages(product: Product): Promise<Figure[]> {
       },
       {
         what: 'first paint of /login against a blank page (median of 9)',
-        figure: `${paint.toFixed(2)}×`,
+        figure: `${seen.login.toFixed(2)}×`,
         target: '≤ 3×',
-        met: paint <= 3,
+        met: seen.login <= 3,
+      },
+      {
+        what: 'rows of /content/album/list in sight, against the same blank page',
+        figure: `${seen.albums.toFixed(2)}×`,
+        target: 'half the time of the peer, which cannot be installed here',
+        met: null,
       },
     ]
   } finally {
@@ -49,8 +56,8 @@ export function bytes(path: string, { kb, plain }: Loaded, limit: number): Figur
   }
 }
 
-async function cookieOf(product: Product): Promise<string> {
-  return (await signedIn(product, '13800000017')).cookies()
+async function cookieOf(product: Product, mobile: string): Promise<string> {
+  return (await signedIn(product, mobile)).cookies()
 }
 
 interface Loaded {
@@ -106,7 +113,8 @@ async function watchShift(page: Page): Promise<void> {
   })
 }
 
-async function paintRatio(browser: Chromium, product: Product): Promise<number> {
+/** How much later than a blank page ours have something to show. */
+async function seenAfter(browser: Chromium, product: Product, cookie: string) {
   const blank = createServer((_request, response) =>
     response
       .writeHead(200, { 'content-type': 'text/html' })
@@ -115,16 +123,38 @@ async function paintRatio(browser: Chromium, product: Product): Promise<number> 
   await new Promise<void>((resolve) => blank.listen(0, '127.0.0.1', resolve))
   const { port } = blank.address() as { port: number }
   try {
-    const ours: number[] = []
+    const login: number[] = []
+    const albums: number[] = []
     const theirs: number[] = []
     for (let round = 0; round < PAINTS; round++) {
       theirs.push(await firstPaint(browser, `http://127.0.0.1:${port}/`))
-      ours.push(await firstPaint(browser, `${product.origin}/login`))
+      login.push(await firstPaint(browser, `${product.origin}/login`))
+      albums.push(await rowsInSight(browser, product, cookie))
     }
-    return median(ours) / median(theirs)
+    return { login: median(login) / median(theirs), albums: median(albums) / median(theirs) }
   } finally {
     blank.close()
   }
+}
+
+async function rowsInSight(browser: Chromium, product: Product, cookie: string): Promise<number> {
+  const context = await browser.newContext()
+  await context.addCookies(cookie.split('; ').map((pair) => cookiePair(pair, product.origin)))
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen = globalThis as unknown as { rowsAt: Promise<number> }
+    seen.rowsAt = new Promise((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('tbody tr')) return
+        observer.disconnect()
+        requestAnimationFrame(() => resolve(performance.now()))
+      }).observe(document, { childList: true, subtree: true })
+    })
+  })
+  await page.goto(`${product.origin}/content/album/list`)
+  const at = await page.evaluate(() => (globalThis as unknown as { rowsAt: Promise<number> }).rowsAt)
+  await context.close()
+  return at
 }
 
 async function firstPaint(browser: Chromium, url: string): Promise<number> {

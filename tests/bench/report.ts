@@ -4,13 +4,15 @@ export interface Figure {
   what: string
   figure: string
   target: string
-  met: boolean
+  /** Null where the other side could not be measured. */
+  met: boolean | null
 }
 
 export function report(figures: Figure[]): string {
   const cpu = os.cpus()[0]?.model ?? 'unknown processor'
   const rows = figures.map(
-    ({ what, figure, target, met }) => `| ${what} | ${figure} | ${target} | ${met ? 'yes' : 'no'} |`,
+    ({ what, figure, target, met }) =>
+      `| ${what} | ${figure} | ${target} | ${met === null ? '—' : met ? 'yes' : 'no'} |`,
   )
   return `# Benchmarks
 

@@ -117,7 +117,14 @@ function sendPage(
     return sendHtml(
       request,
       reply,
-      documentOf({ scheme, title, keywords: String(keywords), files: bundle.console, boot, body: '' }),
+      documentOf({
+        scheme,
+        title,
+        keywords: String(keywords),
+        files: bundle.consoleAt(path),
+        boot,
+        body: '',
+      }),
     )
   }
   const painted = bundle.render({
@@ -137,7 +144,6 @@ function sendPage(
       files: painted.head ? bundle.site : bundle.public,
       boot,
       body: painted.html,
-      inlineStyles: true,
       starter: bundle.starter,
       ...(painted.head && { head: { ...painted.head, origin: siteOrigin(deps.config, request) } }),
       ...(failure && { failure }),

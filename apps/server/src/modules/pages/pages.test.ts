@@ -110,6 +110,14 @@ describe('a page opens', () => {
     expect(session!.roleInfo).toEqual((await browser.call(account.role, {})).data)
   })
 
+  test('with the files of its own screen asked for at once', async () => {
+    const html = await (await (await as(10000001)).page('/content/album/list')).text()
+    const preloaded = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href)
+    expect(preloaded.filter((href) => href?.startsWith('/assets/album-list-page'))).toHaveLength(1)
+    expect(new Set(preloaded).size).toBe(preloaded.length)
+    expect(preloaded).not.toContain(/<script type="module" src="([^"]+)"/.exec(html)?.[1])
+  })
+
   test('compressed for those who can read it', async () => {
     const headers = { accept: 'text/html', 'accept-encoding': 'gzip' }
     const response = await fetch(`${server.origin}/home`, { headers })

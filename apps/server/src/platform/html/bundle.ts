@@ -8,12 +8,13 @@ import { projectRoot } from '../project-root.ts'
 /** The built console: its files and the function that paints public pages. */
 export interface Bundle {
   folder: string
-  console: EntryFiles
-  public: EntryFiles
+  /** What a page of the console needs, its own screen included: nothing waits to be discovered. */
+  consoleAt(path: string): EntryFiles
+  public: PaintedFiles
   /** Waits for the first paint, then loads a page's script. */
   starter: string
   /** The public site: painted by the server, with a small script and no framework. */
-  site: EntryFiles
+  site: PaintedFiles
   render: Render
 }
 
@@ -22,7 +23,10 @@ export interface EntryFiles {
   preload: string[]
   styles: string[]
   fonts: string[]
-  /** The same as text: the light pages carry it with them and paint without asking again. */
+}
+
+export interface PaintedFiles extends EntryFiles {
+  /** The styles as text: the light pages carry them along and paint without asking again. */
   css: string
 }
 
@@ -58,12 +62,28 @@ export async function loadBundle(): Promise<Bundle> {
   const { render } = (await import(renderer)) as { render: Render }
   return {
     folder: built.folder,
-    console: entryFiles(built, 'src/app/main.tsx'),
-    public: entryFiles(built, 'src/public/main.tsx'),
+    consoleAt: consoleFiles(built),
+    public: paintedFiles(built, 'src/public/main.tsx'),
     starter: entryFiles(built, 'src/public/start.ts').script,
-    site: entryFiles(built, 'src/public/site.ts'),
+    site: paintedFiles(built, 'src/public/site.ts'),
     render,
   }
+}
+
+const SCREENS = 'src/screens'
+
+function consoleFiles(built: Built): Bundle['consoleAt'] {
+  const plain = entryFiles(built, 'src/app/main.tsx')
+  const at = (name: string): [path: string, files: EntryFiles] => {
+    const { script, preload, styles } = entryFiles(built, name)
+    const scripts = new Set([...plain.preload, script, ...preload])
+    scripts.delete(plain.script)
+    const files = { ...plain, preload: [...scripts], styles: [...new Set([...plain.styles, ...styles])] }
+    return [name.slice(SCREENS.length, -'.tsx'.length), files]
+  }
+  const screens = Object.keys(built.manifest).filter((name) => name.startsWith(SCREENS))
+  const files = new Map(screens.map(at))
+  return (path) => files.get(path) ?? plain
 }
 
 /** The back office, built apart: nobody outside ever loads a line of it. */
@@ -87,7 +107,26 @@ function builtApp(app: 'console' | 'ops', base: string): Built {
 }
 
 /** An entry with everything it needs before it can run, so the browser asks for all of it at once. */
-function entryFiles({ folder, base, manifest }: Built, entry: string): EntryFiles {
+function entryFiles(built: Built, entry: string): EntryFiles {
+  const chunks = chunksOf(built, entry)
+  const [first, ...rest] = chunks
+  if (!first) throw new Error(`the build has no entry ${entry}`)
+  return {
+    script: built.base + first.file,
+    preload: rest.map(({ file }) => built.base + file),
+    fonts: chunks.flatMap(fontsOf).map((file) => built.base + file),
+    styles: stylesOf(chunks).map((file) => built.base + file),
+  }
+}
+
+function paintedFiles(built: Built, entry: string): PaintedFiles {
+  const styles = stylesOf(chunksOf(built, entry))
+  const css = styles.map((file) => readFileSync(built.folder + file, 'utf8')).join('\n')
+  return { ...entryFiles(built, entry), css }
+}
+
+/** It and all it imports, each once. */
+function chunksOf({ manifest }: Built, entry: string): Chunk[] {
   const chunks = new Map<string, Chunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -96,16 +135,11 @@ function entryFiles({ folder, base, manifest }: Built, entry: string): EntryFile
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   visit(entry)
-  const [first, ...rest] = chunks.values()
-  if (!first) throw new Error(`the build has no entry ${entry}`)
-  const files = [...new Set([...chunks.values()].reverse().flatMap((chunk) => chunk.css ?? []))]
-  return {
-    script: base + first.file,
-    preload: rest.map((chunk) => base + chunk.file),
-    fonts: [...chunks.values()].flatMap(fontsOf).map((file) => base + file),
-    styles: files.map((file) => base + file),
-    css: files.map((file) => readFileSync(folder + file, 'utf8')).join('\n'),
-  }
+  return [...chunks.values()]
+}
+
+function stylesOf(chunks: Chunk[]): string[] {
+  return [...new Set([...chunks].reverse().flatMap(({ css }) => css ?? []))]
 }
 
 function fontsOf(chunk: Chunk): string[] {

@@ -1,17 +1,16 @@
 import type { Boot } from '@tingan/contract/session-state'
 import type { ColorScheme } from '@tingan/contract/wire'
-import type { EntryFiles, PaintedHead } from './bundle.ts'
+import type { EntryFiles, PaintedFiles, PaintedHead } from './bundle.ts'
 
 export interface Page {
   /** What the browser was told to use; `auto` leaves it to the system. */
   scheme: ColorScheme
   title: string
   keywords: string
-  files: EntryFiles
+  /** Where first paint matters most the styles come inside the page… */
+  files: EntryFiles | PaintedFiles
   boot: Boot
   body: string
-  /** Where first paint matters most the styles come inside the page… */
-  inlineStyles?: boolean
   /** …and the script waits for it. */
   starter?: string
   /** What search engines and shared links show. */
@@ -34,7 +33,7 @@ export function documentOf(page: Page): string {
 <meta name="keywords" content="${escapeHtml(page.keywords)}">
 ${page.head ? about(page.title, page.head) : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${page.starter ? '' : fonts(files.fonts)}
-${page.inlineStyles ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
+${'css' in files ? `<style nonce="${page.boot.nonce}">${files.css}</style>` : links(files.styles)}
 ${page.starter ? '' : preloads(files.preload)}
 </head>
 <body>
