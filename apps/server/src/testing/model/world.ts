@@ -80,7 +80,11 @@ export async function insist<T extends { code: number }>(ask: () => Promise<T>):
 /** A refusal with a code is an answer and a cut line is a crash; anything else is a defect. */
 export function refusedOrCut(error: unknown): null {
   const { code, message } = error as { code?: unknown; message?: string }
-  if (typeof code === 'number' || code === '57P01' || /terminated|closed|ECONN|not queryable/.test(message ?? ''))
+  if (
+    typeof code === 'number' ||
+    code === '57P01' ||
+    /terminated|closed|ECONN|not queryable/.test(message ?? '')
+  )
     return null
   throw error
 }
