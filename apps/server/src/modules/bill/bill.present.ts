@@ -2,7 +2,8 @@ import type { Bill, BillItem } from '@tingan/contract/settle-fields'
 import { BILL_OWNER, BILL_STATUS, moveBill } from '@tingan/rules/money/bill-status'
 import { INCOME_SOURCE_NAMES, PLATFORM_NAMES } from '@tingan/rules/money/income-source'
 import type { BillRow } from './bill.repo.ts'
-import type { Dimension, GroupRow, ItemRow } from './item.repo.ts'
+import type { ItemRow } from './item.repo.ts'
+import type { Dimension, GroupRow } from './item-group.repo.ts'
 
 export function leftOf(row: BillRow): { royaltyFen: number; labourFen: number; leftFen: number } {
   const royaltyFen = row.royalty_fen - row.used_royalty_fen

@@ -9,6 +9,7 @@ import { presentBill, presentGroup, presentItem } from './bill.present.ts'
 import * as repo from './bill.repo.ts'
 import { listBills } from './bill-list.repo.ts'
 import * as items from './item.repo.ts'
+import { type Dimension, groupItems } from './item-group.repo.ts'
 import { refuseLongRange } from './month-range.ts'
 import { type Inside, moveHeldBill } from './move-bill.ts'
 
@@ -45,14 +46,11 @@ export async function billDetail(ctx: MemberCtx, input: Input<'bill'>): Promise<
 export async function linesOf(
   { db }: Pick<Deps, 'db'>,
   row: repo.BillRow,
-  by: items.Dimension,
+  by: Dimension,
   { pn, rn }: { pn: number; rn: number },
 ) {
   const scope = items.scopeOf(row)
-  const [groups, page] = await Promise.all([
-    items.groupItems(db, scope, by),
-    items.itemPage(db, scope, { pn, rn }),
-  ])
+  const [groups, page] = await Promise.all([groupItems(db, scope, by), items.itemPage(db, scope, { pn, rn })])
   return {
     groups: groups.rows.map((group) => presentGroup(group, by)),
     items: { list: page.rows.map((item) => presentItem(item, row.owner_type)), total: page.total, pn, rn },

@@ -9,6 +9,7 @@ import { ownMcn } from '../mcn/mcn-scope.service.ts'
 import { presentGroup } from './bill.present.ts'
 import { ownBill } from './bill.service.ts'
 import * as repo from './item.repo.ts'
+import * as lines from './item-group.repo.ts'
 
 type Input<K extends keyof typeof settle> = ParsedInput<(typeof settle)[K]>
 type Result<K extends keyof typeof settle> = CallResult<(typeof settle)[K]>
@@ -48,11 +49,11 @@ async function scopes(
   })).filter(({ billIds }) => billIds.length > 0)
 }
 
-async function groups(ctx: MemberCtx, input: Input<'albums'>, by: repo.Dimension) {
+async function groups(ctx: MemberCtx, input: Input<'albums'>, by: lines.Dimension) {
   const { pn, rn } = input
   const most = { pn: 1, rn: pn * rn }
   const found = await Promise.all(
-    (await scopes(ctx, input)).map((scope) => repo.groupItems(ctx.db, scope, by, most)),
+    (await scopes(ctx, input)).map((scope) => lines.groupItems(ctx.db, scope, by, most)),
   )
   const list = found
     .flatMap(({ rows }) => rows)
@@ -93,7 +94,7 @@ export async function albumPlatforms(
   { albumId, month }: Input<'albumPlatforms'>,
 ): Promise<Result<'albumPlatforms'>> {
   const found = await Promise.all(
-    (await scopes(ctx, { month })).map((scope) => repo.albumPlatforms(ctx.db, scope, albumId)),
+    (await scopes(ctx, { month })).map((scope) => lines.albumPlatforms(ctx.db, scope, albumId)),
   )
   return found.flat()
 }

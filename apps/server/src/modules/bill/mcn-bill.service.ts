@@ -6,7 +6,8 @@ import { fail } from '../../platform/failure.ts'
 import { presentBill, presentGroup } from './bill.present.ts'
 import { ownBill } from './bill.service.ts'
 import { refuseForeignMcn } from './company-bill.service.ts'
-import { groupItems, scopeOf } from './item.repo.ts'
+import { scopeOf } from './item.repo.ts'
+import { groupItems } from './item-group.repo.ts'
 
 /** An agency's bill by anchors and by albums, as far as it may see them. */
 export async function mcnBillDetail(ctx: MemberCtx, { id, mcnId }: ParsedInput<typeof settle.mcnBill>) {

@@ -2,6 +2,11 @@ import type { TaxTable } from '@tingan/rules/money/tax-tables'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 
+/** Months share what waits from before: of two that are tried at the same time the second sees what the first left. */
+export async function oneAtATime(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settlement.run'), 0)`.execute(db)
+}
+
 /** Sets over a whole month: nothing of it comes into our memory, however many rows there are. */
 export async function unhurried(db: Db): Promise<void> {
   await sql`set local statement_timeout = '900s'`.execute(db)

@@ -10,7 +10,7 @@ import { fail } from '../../platform/failure.ts'
 import { holdMonth } from '../revenue/revenue.service.ts'
 import { tableOn } from '../tax/tax.service.ts'
 import { biggestChanges, bySource } from './compare.repo.ts'
-import { gatherParts, partsWithoutRule, unhurried } from './gather.repo.ts'
+import { gatherParts, oneAtATime, partsWithoutRule, unhurried } from './gather.repo.ts'
 import { makeBills, makeItems, sumUp } from './make-bills.repo.ts'
 import * as repo from './run.repo.ts'
 
@@ -39,6 +39,7 @@ export async function settleMonth(
 ): Promise<repo.RunRow> {
   if (month >= shanghaiDay(clock.now()).slice(0, 7)) throw fail(9006, null, { reason: '当月还没有结束' })
   if (!(await holdMonth(db, month))) throw fail(9005)
+  await oneAtATime(db)
   await unhurried(db)
   const before = await repo.openRun(db, month)
   if (before?.status === RUN_STATUS.proposed) throw fail(2006)

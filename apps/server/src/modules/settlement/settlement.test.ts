@@ -257,6 +257,17 @@ describe('a run', () => {
     expect(both.map(({ data }) => data.version).sort()).toEqual([1, 2])
   })
 
+  test('two months tried at once share what waited, each fen once', async () => {
+    const { uid } = await aCreator(server)
+    await run(aMonth(), [{ uid, fen: 60 }])
+    const months = [aMonth(), aMonth()]
+    for (const month of months) await addRevenue(server, month, [{ uid, fen: 20_000 }])
+    const both = await Promise.all(months.map((month) => one.call(opsSettlement.dryRun, { month })))
+    expect(both.map(({ code }) => code)).toEqual([200, 200])
+    const bills = await Promise.all(months.map((month) => billOf(server, uid, month)))
+    expect(bills.map((bill) => bill?.amount_fen).sort()).toEqual([20_000, 20_060])
+  })
+
   test.each([
     ['a month that is not over', () => '2099-01', 9006],
     ['a month without revenue', aMonth, 9006],
