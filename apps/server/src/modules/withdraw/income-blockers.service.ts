@@ -30,9 +30,12 @@ export const incomeBlockers: readonly Blocker[] = [
     key: 'income',
     name: '没有未提现的收入',
     blocks: ['cancellation'],
+    waiver: '我放弃剩余的可提现收入，注销后不能再提现',
     async find({ db }, uid) {
       const { 'income.withdrawable': left } = await balancesOf(db, uid, ['income.withdrawable'])
-      return left >= LEAST_BILL_FEN ? { tip: `还有 ${formatMoney(left)} 元未提现`, jumpUrl } : null
+      return left >= LEAST_BILL_FEN
+        ? { tip: `还有 ${formatMoney(left)} 元未提现，可以先提现，或者放弃`, jumpUrl }
+        : null
     },
   },
 ]

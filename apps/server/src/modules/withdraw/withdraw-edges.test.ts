@@ -30,6 +30,7 @@ import { anAccount, signedIn } from '../../testing/members.ts'
 import { aNewcomer } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aPerson as aCertified, aProof as aPhoneProof } from '../../testing/ties.ts'
+import { balancesOf } from '../ledger/ledger.service.ts'
 import { findWithdraw } from './withdraw.repo.ts'
 
 let server: TestServer
@@ -153,6 +154,24 @@ describe('an account that closes', () => {
     expect(await ask(server, creator, 100)).toMatchObject({ code: 2111 })
     // What it earned and paid stays on the books, whoever it was.
     expect(await findWithdraw(server.deps.db, withdrawNo)).toMatchObject({ status: 2, apply_fen: 5050 })
+  })
+
+  test('may leave the rest behind by saying so; it stays on the books', async () => {
+    const creator = await aCreator(server)
+    await earns(creator, 5050)
+    await server.deps.db.updateTable('album').set({ status: 4 }).where('uid', '=', creator.uid).execute()
+    await server.deps.db.updateTable('contract').set({ status: 7 }).where('uid', '=', creator.uid).execute()
+    const leave = async (waive: string[]) => {
+      const verifyToken = await aPhoneProof(server, creator.browser, creator.mobile, 12)
+      const input = { reason: 1, reasonText: '想休息一阵', agree: true as const, verifyToken, waive }
+      return creator.browser.call(cancellation.apply, input)
+    }
+    expect(await leave([])).toMatchObject({ code: 2230 })
+    expect(await leave(['income'])).toMatchObject({ code: 200 })
+    const { 'income.withdrawable': left } = await balancesOf(server.deps.db, creator.uid, [
+      'income.withdrawable',
+    ])
+    expect(left).toBe(5050)
   })
 })
 
