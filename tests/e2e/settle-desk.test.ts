@@ -322,3 +322,13 @@ test('rules of sharing and tax are followed by others, each agreed to by two', a
   await second.sees('3.5%')
   await second.look('ops-tax-dark')
 })
+
+test.each([false, true])('every desk of settlement can be read by everybody (dark: %s)', async (dark) => {
+  const visitor = await operator(it, 'super1', '/ops', { dark })
+  for (const desk of ['settlement', 'share-rule', 'bill', 'withdraw', 'invoice', 'pay-batch', 'tax']) {
+    await visitor.go(`/ops/${desk}`)
+    await visitor.page.locator('h1').waitFor()
+    await expect.poll(() => visitor.page.getByLabel('正在加载').count()).toBe(0)
+    await visitor.look(`ops-${desk}-all${dark ? '-dark' : ''}`)
+  }
+})
