@@ -322,3 +322,23 @@ test('rules of sharing and tax are followed by others, each agreed to by two', a
   await second.sees('3.5%')
   await second.look('ops-tax-dark')
 })
+
+const DESKS = {
+  settlement: '月度结算',
+  'share-rule': '分成规则',
+  bill: '账单',
+  withdraw: '提现审核',
+  invoice: '发票审核',
+  'pay-batch': '打款批次',
+  tax: '税率配置',
+}
+
+test.each([false, true])('every desk of settlement can be read by everybody (dark: %s)', async (dark) => {
+  const visitor = await operator(it, 'super1', '/ops', { dark })
+  for (const [desk, name] of Object.entries(DESKS)) {
+    await visitor.go(`/ops/${desk}`)
+    await visitor.page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(() => visitor.page.getByLabel('正在加载').count()).toBe(0)
+    await visitor.look(`ops-${desk}-all${dark ? '-dark' : ''}`)
+  }
+})

@@ -5,7 +5,7 @@ export async function insist<T extends { code: number }>(ask: () => Promise<T>):
   for (;;) {
     const answer = await ask().catch(() => null)
     if (answer && answer.code !== 2000) return answer
-    await pause(50)
+    await pause(150)
   }
 }
 

@@ -54,8 +54,13 @@ export async function trace({ db }: StaffCtx, subject: string) {
     at: row.at.getTime(),
     by: row.actor,
     action: row.action,
-    from: row.from_state ?? '',
-    to: row.to_state ?? '',
+    ...statesOf(row),
     reason: String((row.detail as { reason?: string }).reason ?? ''),
   }))
+}
+
+/** `withdraw.pass.approve` moves a proposal about something, and its states are not that something's own. */
+function statesOf(row: { action: string; from_state: string | null; to_state: string | null }) {
+  const own = row.action.split('.').length === 2
+  return { from: (own && row.from_state) || '', to: (own && row.to_state) || '' }
 }

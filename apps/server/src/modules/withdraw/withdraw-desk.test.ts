@@ -7,7 +7,17 @@ import { maskPhone } from '@tingan/rules/checks/mask'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk, strangersDesk } from '../../testing/desk.ts'
-import { aCompany, aCreator, aMonth, aProof, ask, billOf, settle, toMonthDay } from '../../testing/income.ts'
+import {
+  aCompany,
+  aCreator,
+  aMonth,
+  aProof,
+  approve,
+  ask,
+  billOf,
+  settle,
+  toMonthDay,
+} from '../../testing/income.ts'
 import { lastCode, messagesOf } from '../../testing/phone.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -135,6 +145,14 @@ describe('the desk', () => {
     )
     expect(both.map(({ code }) => code)).toEqual([200, 200])
     expect(new Set(both.map(({ data }) => data.approvalId)).size).toBe(1)
+    await approve(two, both[0]!.data.approvalId!)
+    const { trace } = (await one.call(opsWithdraw.detail, { withdrawNo })).data
+    expect(trace.map(({ action, from, to }) => [action, from, to])).toEqual([
+      ['withdraw.pass.approve', '', ''],
+      ['withdraw.pass', '1', '4'],
+      ['withdraw.pass.propose', '', ''],
+      ['withdraw.apply', '', '1'],
+    ])
   })
 })
 
