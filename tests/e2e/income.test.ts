@@ -46,7 +46,7 @@ const withdrawNoOf = ({ page }: Visitor) => new URL(page.url()).searchParams.get
 test('a creator confirms a bill, sees the tax, withdraws, is bounced, tries again and is paid', async () => {
   const creator = await aCreator(it.server)
   const { uid, albumId, mobile } = creator
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(it.server, desks, month, [
     { uid, fen: 1_120_000 },
     { uid, albumId, source: 3, day: `${month}-03`, fen: 500_000 },
@@ -125,7 +125,7 @@ test('a creator confirms a bill, sees the tax, withdraws, is bounced, tries agai
 
 test('a dispute is answered and confirmed; what was frozen is asked back', async () => {
   const { uid, mobile } = await aCreator(it.server)
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(it.server, desks, month, [{ uid, fen: 50_000 }])
   const { bill_id: billId } = (await billOf(it.server, uid, month))!
   const visitor = await it.visit({ dark: true })
@@ -182,7 +182,7 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   const agency = await aCompany(it.server, true)
   const anchor = await aCreator(it.server)
   const shut = await aCreator(it.server)
-  const month = aMonth()
+  const month = aMonth(it.server)
   const ties = { start: '2020-01-01', end: '2099-12-31', ratioBp: 3000 }
   await cooperate(it.server, agency.mcnId, anchor.uid, ties)
   await cooperate(it.server, agency.mcnId, shut.uid, { ...ties, scope: [1] })
@@ -274,7 +274,7 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
 
 test('who leaves takes out the rest, however little it is', async () => {
   const { uid, mobile } = await aCreator(it.server)
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(it.server, desks, month, [{ uid, fen: 5050 }])
   const { bill_id } = (await billOf(it.server, uid, month))!
   const visitor = await it.visit({ dark: true, phone: true })
@@ -314,7 +314,7 @@ test('who has nothing yet is told when there will be something', async () => {
 test('a payment of the next month bears another tax, and goes on after a word', async () => {
   const creator = await aCreator(it.server)
   const { uid, albumId, mobile } = creator
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(it.server, desks, month, [{ uid, albumId, source: 3, fen: 1_200_000 }])
   const { bill_id: billId } = (await billOf(it.server, uid, month))!
   creator.browser = await signedIn(it.server, uid)

@@ -27,7 +27,7 @@ beforeAll(() => toMonthDay(it.server, 12))
 async function earner(fen: number) {
   const creator = await aCreator(it.server)
   const [one, two] = [await openDesk(it.server, 'finance1'), await openDesk(it.server, 'finance2')]
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(it.server, { one, two }, month, [{ uid: creator.uid, fen }])
   const bill = await billOf(it.server, creator.uid, month)
   return { ...creator, month, billId: bill!.bill_id }
@@ -44,7 +44,7 @@ async function agree(second: Visitor, summary: RegExp) {
 test('a month is settled by two operators, from a file with mistakes to the lock', async () => {
   const { server } = it
   const creator = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(it.server)
   await server.deps.db
     .insertInto('album_day_stat')
     .values({ day: `${month}-05`, album_id: creator.albumId, platform: 1, play_cnt: 40, play_seconds: 4000 })
@@ -240,7 +240,7 @@ test('an invoice is sent back with a reason, and the next one accepted', async (
   const { server } = it
   const company = await aCompany(server)
   const [one, two] = [await openDesk(server, 'finance1'), await openDesk(server, 'finance2')]
-  const month = aMonth()
+  const month = aMonth(it.server)
   await settle(server, { one, two }, month, [{ uid: company.uid, fen: 100_000 }])
   const bill = await billOf(server, company.uid, month, 2)
   await company.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })

@@ -24,10 +24,11 @@ export function toMonthDay({ deps: { clock } }: TestServer, day: number): void {
   clock.advance(next - clock.now())
 }
 
-let months = 0
-/** A month nobody has settled yet, long enough ago. */
-export function aMonth(): string {
-  const number = months++
+const months = new WeakMap<TestServer, number>()
+/** A month nobody has settled yet there, long enough ago. */
+export function aMonth(server: TestServer): string {
+  const number = months.get(server) ?? 0
+  months.set(server, number + 1)
   return `${2021 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 

@@ -39,7 +39,7 @@ async function aBill(
   rows: (uid: number, albumId: number) => Earned[] = (uid) => [{ uid, fen }],
 ) {
   const creator = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, rows(creator.uid, creator.albumId))
   const { bill_id: billId } = (await billOf(server, creator.uid, month))!
   const confirm = (action: 1 | 2 = 1, why = '少算了三天的会员收入，请核对') =>
@@ -156,7 +156,7 @@ describe('an adjustment', () => {
     const adjust = { billId: bill.billId, category: 'ROYALTY' as const, amountFen: -8000, reason }
     await both(await one.call(opsSettlement.proposeAdjust, adjust))
     expect(await bill.account()).toMatchObject({ withdrawableFen: 0 })
-    const month = aMonth()
+    const month = aMonth(server)
     await settle(server, { one, two }, month, [{ uid: bill.uid, fen: 10_000 }])
     expect(await billOf(server, bill.uid, month)).toMatchObject({ amount_fen: 7000, adjust_fen: -3000 })
   })
@@ -187,7 +187,7 @@ describe('an agency', () => {
   test('11: sees the anchors who let it, on the days of the cooperation, and of others one sum', async () => {
     const agency = await aCompany(server, true)
     const [open, closed] = [await aCreator(server), await aCreator(server)]
-    const month = aMonth()
+    const month = aMonth(server)
     const ties = { start: `${month}-05`, end: '2099-12-31', ratioBp: 5000 }
     await cooperate(server, agency.mcnId, open.uid, ties)
     await cooperate(server, agency.mcnId, closed.uid, { ...ties, scope: [1] })

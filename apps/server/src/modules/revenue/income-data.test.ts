@@ -30,7 +30,7 @@ const overview = async (browser: Browser, input: object) =>
 describe('what a creator earned', () => {
   test('is shared by the rule of its day and gathered in every way to the same sum', async () => {
     const { uid, albumId, browser } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await addRevenue(server, month, [
       { uid, albumId, source: 3, platform: 1, day: `${month}-03`, fen: 10_001 },
       { uid, albumId, source: 1, platform: 2, day: `${month}-03`, fen: 1000 },
@@ -70,7 +70,7 @@ describe('what a creator earned', () => {
   test('rises with an exclusive contract and falls by the agency’s part, on the days of each', async () => {
     const { uid, albumId, browser } = await aCreator(server)
     const { mcnId } = await aCompany(server, true)
-    const month = aMonth()
+    const month = aMonth(server)
     await addContract(server, uid, 'albumExclusive', [albumId])
     await cooperate(server, mcnId, uid, { start: `${month}-10`, end: '2099-12-31', ratioBp: 3000 })
     const row = { uid, albumId, source: 3 }
@@ -88,7 +88,7 @@ describe('what a creator earned', () => {
   test('agrees with the bill that the month becomes', async () => {
     const { uid, albumId, browser } = await aCreator(server)
     const { mcnId } = await aCompany(server, true)
-    const month = aMonth()
+    const month = aMonth(server)
     await cooperate(server, mcnId, uid, { start: `${month}-10`, end: '2099-12-31', ratioBp: 2500 })
     const desks = { one: await openDesk(server, 'finance1'), two: await openDesk(server, 'finance2') }
     await settle(server, desks, month, [
@@ -123,7 +123,7 @@ describe('an agency', () => {
   test('sees its part of anchors who let it, and of the days they work together', async () => {
     const agency = await aCompany(server, true)
     const [open, shut] = [await aCreator(server), await aCreator(server)]
-    const month = aMonth()
+    const month = aMonth(server)
     const ties = { start: `${month}-05`, end: '2099-12-31', ratioBp: 3000 }
     await cooperate(server, agency.mcnId, open.uid, ties)
     await cooperate(server, agency.mcnId, shut.uid, { ...ties, scope: [1] })
@@ -190,7 +190,7 @@ describe('is refused', () => {
 test('a bill to be confirmed is the next thing to do, until it is', async () => {
   const desks = { one: await openDesk(server, 'finance1'), two: await openDesk(server, 'finance2') }
   const { uid, browser } = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, desks, month, [{ uid, fen: 123_456 }])
   const step = async () =>
     (await browser.call(dashboard.overview, {})).data.steps.find(({ key }) => key === 'bill.toConfirm')

@@ -40,7 +40,7 @@ const csv = (rows: (string | number)[][]) =>
 describe('a file', () => {
   test('is read, and what is wrong in it shown by line, before anything counts', async () => {
     const { uid, albumId } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     const { data } = await send(
       month,
       csv([
@@ -71,7 +71,7 @@ describe('a file', () => {
 
   test('may be a workbook, and the same revenue is not counted twice', async () => {
     const { albumId } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     const rows: Cell[][] = Array.from({ length: 28 }, (_, index) => [
       `${month}-${String(index + 1).padStart(2, '0')}`,
       albumId,
@@ -101,14 +101,14 @@ describe('a file', () => {
     ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n0000')],
     ['a broken workbook', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(200, 7)])],
   ])('of %s is refused', async (_, body) => {
-    expect(await send(aMonth(), body)).toMatchObject({ code: 2011 })
+    expect(await send(aMonth(server), body)).toMatchObject({ code: 2011 })
   })
 })
 
 describe('revenue from the daily statistics', () => {
   test('divides each pool to the fen', async () => {
     const [a, b] = [await aCreator(server), await aCreator(server)]
-    const month = aMonth()
+    const month = aMonth(server)
     await server.deps.db
       .insertInto('album_day_stat')
       .values([

@@ -39,7 +39,7 @@ describe('the share', () => {
     const { uid, albumId } = await aCreator(server)
     const exclusive = await anAlbumOf(server, uid)
     await addContract(server, uid, 'albumExclusive', [exclusive])
-    const month = aMonth()
+    const month = aMonth(server)
     await run(month, [
       { uid, albumId, source: 1, platform: 1, fen: 10_001 },
       { uid, albumId, source: 1, platform: 2, fen: 10_001 },
@@ -57,7 +57,7 @@ describe('the share', () => {
 
   test('days of one line are gathered before anything is rounded', async () => {
     const { uid, albumId } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await run(month, [
       { uid, albumId, source: 4, day: `${month}-01`, fen: 101 },
       { uid, albumId, source: 4, day: `${month}-02`, fen: 101 },
@@ -70,7 +70,7 @@ describe('an agency', () => {
   test('gets its part of the days of the cooperation, floored, and the two always make the whole', async () => {
     const agency = await aCompany(server, true)
     const { uid, albumId } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await cooperate(server, agency.mcnId, uid, {
       start: `${month}-10`,
       end: '2099-12-31',
@@ -95,7 +95,7 @@ describe('an agency', () => {
   test('of mode 1 gets everything, and the anchor sees the line with nothing', async () => {
     const agency = await aCompany(server, true)
     const { uid, albumId, browser } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await cooperate(server, agency.mcnId, uid, {
       start: '2020-01-01',
       end: '2099-12-31',
@@ -113,7 +113,7 @@ describe('an agency', () => {
   test('a ratio that changed counts from the month it changed in', async () => {
     const agency = await aCompany(server, true)
     const { uid } = await aCreator(server)
-    const [before, after] = [aMonth(), aMonth()]
+    const [before, after] = [aMonth(server), aMonth(server)]
     const id = await cooperate(server, agency.mcnId, uid, {
       start: '2020-01-01',
       end: '2099-12-31',
@@ -133,7 +133,7 @@ describe('an agency', () => {
   test.each([1, 99, 3333, 6999, 7000])('at %d bp no fen is lost or made', async (ratioBp) => {
     const agency = await aCompany(server, true)
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await cooperate(server, agency.mcnId, uid, { start: '2020-01-01', end: '2099-12-31', ratioBp })
     await run(
       month,
@@ -158,7 +158,7 @@ describe('an agency', () => {
 describe('what is less than a yuan', () => {
   test('waits for the next month, and a debt with it', async () => {
     const [small, owing] = [await aCreator(server), await aCreator(server)]
-    const [first, second] = [aMonth(), aMonth()]
+    const [first, second] = [aMonth(server), aMonth(server)]
     await run(first, [
       { uid: small.uid, fen: 99 },
       { uid: owing.uid, fen: -5000 },
@@ -177,7 +177,7 @@ describe('what is less than a yuan', () => {
 describe('a run', () => {
   test('can be tried again until it is proposed; the same rows give the same bills', async () => {
     const { uid, albumId } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await addRevenue(server, month, [{ uid, albumId, source: 3, fen: 20_000 }])
     const first = await one.call(opsSettlement.dryRun, { month })
     const second = await one.call(opsSettlement.dryRun, { month })
@@ -192,7 +192,7 @@ describe('a run', () => {
 
   test('is published by another person than its proposer, once, and then the month is locked', async () => {
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await addRevenue(server, month, [{ uid, fen: 20_000 }])
     const { runId } = (await one.call(opsSettlement.dryRun, { month })).data
     const { data } = await one.call(opsSettlement.proposePublish, { runId, reason })
@@ -213,7 +213,7 @@ describe('a run', () => {
 
   test('can be followed, from the first row to the lock', async () => {
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     const look = async () => (await one.call(opsSettlement.month, { month })).data
     expect(await look()).toMatchObject({
       month,
@@ -240,7 +240,7 @@ describe('a run', () => {
 
   test('that the second person refused can be tried again', async () => {
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await addRevenue(server, month, [{ uid, fen: 20_000 }])
     const { runId } = (await one.call(opsSettlement.dryRun, { month })).data
     const { data } = await one.call(opsSettlement.proposePublish, { runId, reason })
@@ -250,7 +250,7 @@ describe('a run', () => {
 
   test('two who try the same month at once do not get in each other’s way', async () => {
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await addRevenue(server, month, [{ uid, fen: 20_000 }])
     const both = await Promise.all([one, two].map((desk) => desk.call(opsSettlement.dryRun, { month })))
     expect(both.map(({ code }) => code)).toEqual([200, 200])
@@ -259,8 +259,8 @@ describe('a run', () => {
 
   test('two months tried at once share what waited, each fen once', async () => {
     const { uid } = await aCreator(server)
-    await run(aMonth(), [{ uid, fen: 60 }])
-    const months = [aMonth(), aMonth()]
+    await run(aMonth(server), [{ uid, fen: 60 }])
+    const months = [aMonth(server), aMonth(server)]
     for (const month of months) await addRevenue(server, month, [{ uid, fen: 20_000 }])
     const both = await Promise.all(months.map((month) => one.call(opsSettlement.dryRun, { month })))
     expect(both.map(({ code }) => code)).toEqual([200, 200])
@@ -270,7 +270,7 @@ describe('a run', () => {
 
   test.each([
     ['a month that is not over', () => '2099-01', 9006],
-    ['a month without revenue', aMonth, 9006],
+    ['a month without revenue', () => aMonth(server), 9006],
     ['no month', () => '2025-13', 2001],
   ])('of %s is refused', async (_, month, code) => {
     expect(await one.call(opsSettlement.dryRun, { month: month() })).toMatchObject({ code })
@@ -294,7 +294,7 @@ describe('a run', () => {
 describe('a published bill', () => {
   test('and its lines stay as they are', async () => {
     const { uid } = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     const runId = await run(month, [{ uid, fen: 20_000 }])
     for (const change of [
       sql`update bill_item set amount_fen = amount_fen + 1 where run_id = ${runId}`,

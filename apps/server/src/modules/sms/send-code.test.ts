@@ -142,7 +142,7 @@ describe('to the own phone', () => {
 
   test('the sixty seconds hold as well', async () => {
     const browser = await signedIn(server, 10000012)
-    await browser.call(auth.sendCodeByUid, { scene: 3 })
-    expect(await browser.call(auth.sendCodeByUid, { scene: 4 })).toMatchObject({ code: 2102 })
+    await browser.call(auth.sendCodeByUid, { scene: 4 })
+    expect(await browser.call(auth.sendCodeByUid, { scene: 5 })).toMatchObject({ code: 2102 })
   })
 })

@@ -90,7 +90,7 @@ describe('a tax table', () => {
 
   test('taxes what is paid from its day on, and nothing that was', async () => {
     const creator = await aCreator(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await settle(server, { one, two }, month, [{ uid: creator.uid, fen: 2_000_000 }])
     const bill = await billOf(server, creator.uid, month)
     await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })

@@ -60,7 +60,7 @@ afterAll(() => server.stop())
 
 async function anEarner(fen: number) {
   const creator = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, [{ uid: creator.uid, fen }])
   const bill = await billOf(server, creator.uid, month)
   await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
@@ -128,7 +128,7 @@ describe('13: one person enters and approves', () => {
     const earner = await anEarner(2_100_000)
     const spare = await anEarner(60_000)
     const reason = '一个人不能做两次'
-    const month = aMonth()
+    const month = aMonth(server)
     const { uid } = await aCreator(server)
     await server.deps.db
       .insertInto('revenue')

@@ -38,7 +38,7 @@ const codeOf = async (response: Promise<Response>) =>
 
 async function anAsked(fen: number) {
   const creator = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, [{ uid: creator.uid, fen }])
   const bill = await billOf(server, creator.uid, month)
   await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
@@ -159,7 +159,7 @@ describe('the desk', () => {
 describe('a company proves a withdrawal', () => {
   test('with the phone of its operator, to which the code goes', async () => {
     const company = await aCompany(server)
-    const month = aMonth()
+    const month = aMonth(server)
     await settle(server, { one, two }, month, [{ uid: company.uid, fen: 100_000 }])
     const bill = await billOf(server, company.uid, month, 2)
     await company.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })

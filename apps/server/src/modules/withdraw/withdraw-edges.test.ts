@@ -49,7 +49,7 @@ const reason = '核对后需要处理'
 type Owner = Pick<Awaited<ReturnType<typeof aCreator>>, 'uid' | 'browser'>
 
 async function earns({ uid, browser }: Owner, fen: number, confirmed = true, ownerType = 1) {
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, [{ uid, fen }])
   const { bill_id: billId } = (await billOf(server, uid, month, ownerType))!
   if (confirmed) await browser.call(settleCalls.confirm, { billId, action: 1 })
@@ -232,7 +232,7 @@ describe('a company', () => {
   test('exports its albums: its own lines and those of anchors who let it, a year at most', async () => {
     const agency = await aCompany(server, true)
     const [open, shut] = [await aCreator(server), await aCreator(server)]
-    const month = aMonth()
+    const month = aMonth(server)
     const ties = { start: '2020-01-01', end: '2099-12-31', ratioBp: 3000 }
     await cooperate(server, agency.mcnId, open.uid, ties)
     await cooperate(server, agency.mcnId, shut.uid, { ...ties, scope: [1] })

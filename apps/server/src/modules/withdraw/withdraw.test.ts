@@ -53,7 +53,7 @@ async function anEarner(
 }
 
 async function earns({ uid, albumId, browser }: Earner, labourFen: number, royaltyFen = 0) {
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, [
     { uid, fen: labourFen },
     ...(royaltyFen > 0 ? [{ uid, albumId, source: 3, fen: royaltyFen * 2 }] : []),
@@ -511,7 +511,7 @@ describe('what must never happen', () => {
 describe('a company', () => {
   async function aBilledCompany(agency = false) {
     const company = await aCompany(server, agency)
-    const month = aMonth()
+    const month = aMonth(server)
     if (agency) {
       const anchor = await aCreator(server)
       await cooperate(server, company.mcnId, anchor.uid, {
@@ -670,7 +670,7 @@ test('outside the window nothing can be asked for, but what bounced goes on, and
   await pass(withdrawNo)
   await pay(withdrawNo, false)
   const late = await aCreator(server)
-  const month = aMonth()
+  const month = aMonth(server)
   await settle(server, { one, two }, month, [{ uid: late.uid, fen: 5000 }])
   await confirmBills.run(server.deps, {})
   expect(await billOf(server, late.uid, month)).toMatchObject({ status: 1 })
