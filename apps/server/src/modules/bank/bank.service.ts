@@ -8,7 +8,7 @@ import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { type Blocker, runChecks } from '../blocker/blocker.service.ts'
-import { spendVerifyToken } from '../sms/verify-token.service.ts'
+import { spendOwnProof } from '../enterprise/company-facts.service.ts'
 import { presentBank } from './bank.present.ts'
 import * as repo from './bank.repo.ts'
 
@@ -26,7 +26,7 @@ export function bankInfo(
   const { uid } = ctx.member
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    if (full) await spendVerifyToken(inside, verifyToken ?? '', SMS_SCENE.sensitive)
+    if (full) await spendOwnProof(inside, verifyToken ?? '', SMS_SCENE.sensitive)
     const row = await repo.currentBank(tx, uid, ownerTypeOf(ctx))
     if (!row) return null
     if (full)

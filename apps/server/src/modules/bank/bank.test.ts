@@ -191,18 +191,18 @@ test('the same request again gets the first answer', async () => {
 })
 
 test('a company sees its own account and moves to another by a payment', async () => {
-  const { browser, mobile, companyName } = await anEnterprise(server, {
+  const { browser, operatorMobile, companyName } = await anEnterprise(server, {
     authStatus: 2,
     paymentCheckStatus: 3,
   })
   const corporate = aBankForm(companyName)
   expect(await browser.call(bank.save, { ...corporate, verifyToken: 'x' })).toMatchObject({ code: 2015 })
-  const verifyToken = await aProof(server, browser, mobile, 4)
+  const verifyToken = await aProof(server, browser, operatorMobile, 4)
   expect(await browser.call(bank.save, { ...corporate, verifyToken })).toMatchObject({
     code: 200,
     data: { ownerType: 2, status: 1, accountName: companyName },
   })
-  const next = await aProof(server, browser, mobile, 4)
+  const next = await aProof(server, browser, operatorMobile, 4)
   expect(await browser.call(bank.save, { ...corporate, verifyToken: next })).toMatchObject({ code: 2317 })
 })
 

@@ -19,6 +19,7 @@ import { fail, fieldsFailure } from '../../platform/failure.ts'
 import { fieldErrors } from '../../platform/http/read-input.ts'
 import { type Blocker, runChecks } from '../blocker/blocker.service.ts'
 import { changeCorporateBank } from '../enterprise/bank-step.service.ts'
+import { spendOwnProof } from '../enterprise/company-facts.service.ts'
 import { notify } from '../message/message.service.ts'
 import { isCity } from '../region/region.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
@@ -45,7 +46,7 @@ function saveCorporate(ctx: MemberCtx, blockers: readonly Blocker[], input: Inpu
     const inside = { ...ctx, db: tx }
     await refuseTooSoon(inside)
     await refuseBlocked(inside, blockers)
-    await spendVerifyToken(inside, input.verifyToken, SMS_SCENE.changeBank)
+    await spendOwnProof(inside, input.verifyToken, SMS_SCENE.changeBank)
     await changeCorporateBank(inside, fields)
     const row = await repo.currentBank(tx, ctx.member.uid, OWNER_TYPE.company)
     if (!row) throw fail(2421)

@@ -8,10 +8,10 @@ import { audit } from '../../platform/audit.ts'
 import type { Deps, MemberCtx, StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { spendOwnProof } from '../enterprise/company-facts.service.ts'
 import { cooperationRuns } from '../mcn/mcn-scope.service.ts'
 import { notify } from '../message/message.service.ts'
 import { enqueueReview, type ReviewKind } from '../review/review.service.ts'
-import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { type ContractRow, contractsOf, lockContract, updateContract } from './contract.repo.ts'
 import { moveHeld } from './contract-move.ts'
 import { maskedName, readParties } from './party.ts'
@@ -26,7 +26,7 @@ export async function askDissolution(ctx: MemberCtx, input: ParsedInput<typeof c
     if (row.status !== CONTRACT_STATUS.effective) throw fail(2006)
     if (row.dissolve_asked_at) throw fail(2005)
     await refuseWhileNeeded(inside, row)
-    await spendVerifyToken(inside, input.verifyToken, SMS_SCENE.signContract)
+    await spendOwnProof(inside, input.verifyToken, SMS_SCENE.signContract)
     const at = ctx.clock.date()
     await updateContract(tx, row.contract_no, { dissolve_reason: input.reason, dissolve_asked_at: at }, at)
     await audit(inside, {

@@ -252,11 +252,14 @@ describe('the licence', () => {
 })
 
 describe('the full numbers', () => {
-  test('are for their owner, after a code to the owner’s phone, once', async () => {
-    const { browser, mobile, operatorMobile } = company
+  test('are for their owner, after a code to its operator’s phone, once', async () => {
+    const { browser, operatorMobile } = company
     expect(await browser.call(enterprise.fullNumbers, { verifyToken: 'x' })).toMatchObject({ code: 2015 })
     await browser.call(auth.sendCodeByUid, { scene: 14 })
-    const { data } = await browser.call(auth.checkCode, { scene: 14, code: await lastCode(server, mobile) })
+    const { data } = await browser.call(auth.checkCode, {
+      scene: 14,
+      code: await lastCode(server, operatorMobile),
+    })
     const full = await browser.call(enterprise.fullNumbers, { verifyToken: data.verifyToken })
     expect(full.data).toMatchObject({ legalIdNo: LEGAL.idNo, operatorIdNo: OPERATOR.idNo, operatorMobile })
     expect(await browser.call(enterprise.fullNumbers, { verifyToken: data.verifyToken })).toMatchObject({

@@ -2,7 +2,8 @@ import { AUTH_TYPE } from '@tingan/contract/account'
 import { BANK_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { maskCard } from '@tingan/rules/checks/mask'
-import type { Deps } from '../../platform/context.ts'
+import type { Deps, MemberCtx } from '../../platform/context.ts'
+import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { corporateBank } from './bank.repo.ts'
 import { readEnterprise } from './enterprise.repo.ts'
 
@@ -33,12 +34,26 @@ export async function companyBank({ db, personal }: Pick<Deps, 'db' | 'personal'
   }
 }
 
-/** Whose phone proves what a company does with its money: its operator's. Null for persons and other deeds. */
+/** What a company proves with its operator's phone instead of the account's. */
+const OPERATOR_SCENES: ReadonlySet<number> = new Set([
+  SMS_SCENE.withdraw,
+  SMS_SCENE.changeBank,
+  SMS_SCENE.signContract,
+  SMS_SCENE.sensitive,
+])
+
+/** Null for persons and for other deeds. */
 export async function operatorPhone(
   deps: Pick<Deps, 'db' | 'personal'>,
   { uid, authType }: { uid: number; authType: number },
   scene: number,
 ): Promise<string | null> {
-  if (authType !== AUTH_TYPE.enterprise || scene !== SMS_SCENE.withdraw) return null
+  if (authType !== AUTH_TYPE.enterprise || !OPERATOR_SCENES.has(scene)) return null
   return (await companyFacts(deps, uid))?.operatorMobile || null
+}
+
+/** Spends a proof of the phone that counts for the deed: the caller's own, or its operator's. */
+export async function spendOwnProof(ctx: MemberCtx, token: string, scene: number): Promise<void> {
+  const operator = await operatorPhone(ctx, ctx.member, scene)
+  await spendVerifyToken(ctx, token, scene, operator ?? undefined)
 }

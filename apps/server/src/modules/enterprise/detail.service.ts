@@ -13,10 +13,10 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { waitingFace } from '../face/face.service.ts'
-import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { type BankRow, corporateBank } from './bank.repo.ts'
 import { type ChangeRow, latestChanges } from './change.repo.ts'
 import { isKind, openPayload } from './change-payload.ts'
+import { spendOwnProof } from './company-facts.service.ts'
 import { presentBank, presentBase, presentOperator, presentPayment, regionOf } from './enterprise.present.ts'
 import { type EnterpriseRow, readEnterprise } from './enterprise.repo.ts'
 import { latestPayment } from './payment.repo.ts'
@@ -128,7 +128,7 @@ export function fullNumbers(ctx: MemberCtx, verifyToken: string) {
     const inside = { ...ctx, db: tx }
     const row = await readEnterprise(tx, uid)
     if (!row) throw fail(2002)
-    await spendVerifyToken(inside, verifyToken, SMS_SCENE.sensitive)
+    await spendOwnProof(inside, verifyToken, SMS_SCENE.sensitive)
     const bank = (await corporateBank(tx, uid, [valid])) ?? (await corporateBank(tx, uid, [checking]))
     await audit(inside, { actor: `user:${uid}`, action: 'enterprise.readFull', subject: `enterprise:${uid}` })
     const open = (sealed: string | null | undefined) => (sealed ? ctx.personal.open(sealed) : '')

@@ -7,8 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { type BillRow, leftOf, lockBills } from '../bill/bill.service.ts'
-import { operatorPhone } from '../enterprise/company-facts.service.ts'
-import { spendVerifyToken } from '../sms/verify-token.service.ts'
+import { spendOwnProof } from '../enterprise/company-facts.service.ts'
 import { handInInvoice } from './invoice.service.ts'
 import { takeParts, wholeParts } from './money.ts'
 import { payeeOf, refuseUnready } from './payee.ts'
@@ -34,7 +33,7 @@ export async function applyCompany(ctx: MemberCtx, input: CompanyApply) {
   const { minFen } = WITHDRAW_LIMITS.company
   const applyFen = bills.reduce((total, bill) => total + leftOf(bill).leftFen, 0)
   if (applyFen < minFen) throw fail(4001, null, { n: minFen / 100 })
-  await spendOperatorToken(ctx, input.verifyToken)
+  await spendOwnProof(ctx, input.verifyToken, SMS_SCENE.withdraw)
   const at = ctx.clock.date()
   const row = await repo.insertWithdraw(ctx.db, {
     withdraw_no: await makeWithdrawNo(ctx, 'TX'),
@@ -63,11 +62,6 @@ export async function applyCompany(ctx: MemberCtx, input: CompanyApply) {
   if (input.invoice) await handInInvoice(ctx, row, input.invoice)
   await takeParts(ctx, row, bills, parts, `user:${uid}`)
   return { withdrawNo: row.withdraw_no, status: row.status }
-}
-
-export async function spendOperatorToken(ctx: MemberCtx, token: string): Promise<void> {
-  const mobile = await operatorPhone(ctx, ctx.member, SMS_SCENE.withdraw)
-  await spendVerifyToken(ctx, token, SMS_SCENE.withdraw, mobile ?? undefined)
 }
 
 function refuseBills(

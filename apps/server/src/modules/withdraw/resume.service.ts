@@ -7,10 +7,10 @@ import { shanghaiDay } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { lockBills, usableBills } from '../bill/bill.service.ts'
+import { spendOwnProof } from '../enterprise/company-facts.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { taxOf } from '../tax/tax.service.ts'
 import type { Applied, ApplyInput } from './apply.service.ts'
-import { spendOperatorToken } from './company-apply.service.ts'
 import { handInInvoice } from './invoice.service.ts'
 import { takeParts, wholeParts } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
@@ -68,7 +68,7 @@ async function retry(ctx: MemberCtx, row: repo.WithdrawRow, input: ApplyInput): 
   const { bills, parts } = person ? await personParts(ctx, row) : await companyParts(ctx, row)
   const tax = person ? await currentTax(ctx, row, parts.map(columns)) : null
   if (tax && tax.netFen !== input.expectNetFen) throw fail(2006, { preview: tax })
-  await spendOperatorToken(ctx, input.verifyToken)
+  await spendOwnProof(ctx, input.verifyToken, SMS_SCENE.withdraw)
   const moved = await moveHeldWithdraw(ctx, row, {
     event: 'retry',
     actor: `user:${row.uid}`,
