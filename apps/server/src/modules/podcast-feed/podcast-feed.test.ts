@@ -37,7 +37,7 @@ async function aHeardTrack(albumId: number, facts: Record<string, unknown> = {},
   await db
     .updateTable('audio_file')
     .set({
-      original_key: key.replace(/^./, '0'),
+      original_key: randomBytes(32).toString('hex'),
       stream_key: key,
       stream_size: size,
       used_at: server.deps.clock.date(),
