@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { auth } from '@tingan/contract/auth'
 import { type Call, type CallData, type CallInput, fillPath } from '@tingan/contract/call'
-import { CLIENT_VERSION, PLATFORM, SOURCE } from '@tingan/contract/constants'
+import { CLIENT_VERSION, NONCE_LENGTH, PLATFORM, SOURCE } from '@tingan/contract/constants'
 import type { Envelope } from '@tingan/contract/envelope'
 import type { TokenBlob } from '@tingan/contract/token-blob'
 import { EMPTY_SHA256, HEADER, signingKey, signingText } from '@tingan/contract/wire'
@@ -74,6 +74,12 @@ export function openBrowser(server: TestServer, deviceId = randomBytes(16).toStr
   return self
 }
 
+let nonces = 0
+/** Never the same: of random ones two would meet within a second some day. */
+export function aNonce(): string {
+  return (nonces++).toString(36).padStart(NONCE_LENGTH, '0')
+}
+
 function signedRequest(
   server: TestServer,
   browser: Browser,
@@ -87,7 +93,7 @@ function signedRequest(
     deviceId: browser.deviceId,
     source: SOURCE,
     version: CLIENT_VERSION,
-    nonce: randomBytes(3).toString('hex'),
+    nonce: aNonce(),
     timestamp: String(server.deps.clock.seconds()),
     loginUid: String(browser.identity?.uid ?? ''),
     ...(isPost ? {} : texts(rest)),

@@ -5,9 +5,11 @@ import { randomInviteCode } from '../platform/crypto/random.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestServer } from './test-server.ts'
 
-/** A number of nobody in the demo world. */
+let mobiles = randomInt(100_000_000)
+/** A number of nobody else. */
 export function aMobile(): string {
-  return `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+  mobiles = (mobiles + 1) % 100_000_000
+  return `139${String(mobiles).padStart(8, '0')}`
 }
 
 export interface AccountFacts {

@@ -1,7 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { AUDIO_TUS_PATH } from '@tingan/contract/media'
 import { EMPTY_SHA256, HEADER, signingKey, signingText } from '@tingan/contract/wire'
-import type { Browser } from './browser.ts'
+import { aNonce, type Browser } from './browser.ts'
 
 export interface TusRequest {
   method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE' | 'OPTIONS'
@@ -20,7 +20,7 @@ export function signTus(origin: string, browser: Browser, { method, fileId, head
   const { identity, deviceId } = browser
   const query = new URLSearchParams({
     deviceId,
-    nonce: randomBytes(3).toString('hex'),
+    nonce: aNonce(),
     timestamp: String(Math.floor((now ?? Date.now()) / 1000)),
   }).toString()
   const ticket = identity?.tokens.accessToken ?? ''
