@@ -75,7 +75,7 @@ describe('a payment', () => {
     await visitor.page.getByLabel('流水类型').selectOption('赠送')
     await visitor.at('/usercenter/index/serial?type=2')
     await visitor.page.getByRole('row', { name: /\+1,300/ }).waitFor()
-    expect(await visitor.page.getByRole('row', { name: /\+10,000/ }).count()).toBe(0)
+    await expect.poll(() => visitor.page.getByRole('row', { name: /\+10,000/ }).count()).toBe(0)
     await visitor.look('serial-filtered')
     await visitor.page.getByLabel('开始日期').fill('2020-01-01')
     await visitor.page.getByLabel('结束日期').fill('2020-01-31')
