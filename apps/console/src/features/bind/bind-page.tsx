@@ -15,21 +15,22 @@ import { useWechatReturn } from './use-wechat-return.ts'
 import { WechatBind, WechatUnbind } from './wechat-act.tsx'
 
 export function BindPage() {
-  const query = useQuery(bindQuery)
   const binding = useWechatReturn()
+  // Asked while WeChat is being bound, it could answer what was true before.
+  const query = useQuery({ ...bindQuery, enabled: !binding })
   return (
     <>
       <PageHeader title="手机/微信绑定" description="用来登录和接收验证码。更换前需要先验证是本人。" />
       <div className={sheet.stack}>
         <Card title="登录方式">
-          <QueryState query={query}>{(info) => <Ways info={info} binding={binding} />}</QueryState>
+          <QueryState query={query}>{(info) => <Ways info={info} />}</QueryState>
         </Card>
       </div>
     </>
   )
 }
 
-function Ways({ info, binding }: { info: BindInfo; binding: boolean }) {
+function Ways({ info }: { info: BindInfo }) {
   const [act, setAct] = useState<'phone' | 'wechat' | 'unbind' | null>(null)
   const reload = useReloadBind()
   const done = async () => {
@@ -68,11 +69,7 @@ function Ways({ info, binding }: { info: BindInfo; binding: boolean }) {
             </b>
             <p>{info.wxBound ? info.wxNick : '绑定后可以用微信扫码登录'}</p>
           </div>
-          <Button
-            variant="default"
-            loading={binding}
-            onClick={() => setAct(info.wxBound ? 'unbind' : 'wechat')}
-          >
+          <Button variant="default" onClick={() => setAct(info.wxBound ? 'unbind' : 'wechat')}>
             {info.wxBound ? '解绑微信' : '绑定微信'}
           </Button>
         </li>
