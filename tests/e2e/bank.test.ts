@@ -95,11 +95,12 @@ test('a card from the first digit to the next one thirty days later', async () =
   await later.look('bank-editor-phone-dark')
 })
 
+const COMPANY = { mobile: '13800000004', operator: '13900000004' }
+
 test('a company moves to another account: named, proved by the amount that arrives', async () => {
-  const mobile = '13800000004'
   const visitor = await it.visit()
   const { page } = visitor
-  await visitor.enter(mobile, LIST)
+  await visitor.enter(COMPANY.mobile, LIST)
   await visitor.sees('**** **** 4567')
   await visitor.look('bank-company')
   await page.getByRole('link', { name: '更换对公账户' }).click()
@@ -110,7 +111,7 @@ test('a company moves to another account: named, proved by the amount that arriv
   await pick(visitor, '开户行所在地：市', '厦门市')
   await page.getByRole('combobox', { name: '开户支行' }).fill('观音山')
   await page.getByRole('option', { name: '招商银行厦门观音山支行' }).click()
-  await prove(visitor, mobile)
+  await prove(visitor, COMPANY.operator)
   await visitor.look('bank-company-editor')
   await page.getByRole('button', { name: '提交并发起打款' }).click()
   await visitor.sees('款项已发出')
@@ -122,7 +123,7 @@ test('a company moves to another account: named, proved by the amount that arriv
   await visitor.sees('**** **** 4567')
   await page.getByRole('link', { name: '去处理' }).click()
   await visitor.at(EDITOR)
-  const { uid } = (await accountByMobile(it.server.deps, mobile))!
+  const { uid } = (await accountByMobile(it.server.deps, COMPANY.mobile))!
   const { data } = await playSandbox(it.server, `bank/${uid}`)
   const { amountFen } = data as { amountFen: number }
   await page.getByLabel('到账金额（元）').fill((((amountFen % 99) + 1) / 100).toFixed(2))
