@@ -323,7 +323,7 @@ for (const dark of [false, true])
     const boss = await operator(product, 'super1', '/ops/', { dark })
     for (const [name, path] of Object.entries(desks)) {
       await boss.open(`/ops${path}`)
-      await boss.page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'detached' })
+      await expect.poll(() => boss.page.getByLabel('正在加载').count()).toBe(0)
       await boss.page.getByRole('heading', { level: 1 }).waitFor()
       await boss.look(`ops-${name}-${dark ? 'dark' : 'light'}`)
     }

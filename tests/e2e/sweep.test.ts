@@ -57,5 +57,5 @@ async function arrive(visitor: Visitor, path: string): Promise<void> {
   const title = moved[path as keyof typeof moved] ?? findRoute(path)?.title
   await expect.poll(() => visitor.title()).toBe(`${title} - 听岸`)
   await page.locator('h1').waitFor()
-  await page.getByRole('status', { name: '正在加载' }).waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByLabel('正在加载').count()).toBe(0)
 }
