@@ -1,11 +1,11 @@
 import { collectGarbage } from '../garbage.ts'
 
-const EVERY_BYTES = 16 * 1024 * 1024
+const EVERY_BYTES = 4 * 1024 * 1024
 
 /**
  * Counts bytes that passed through. Every read of a socket leaves a buffer behind that V8 does not see as its own:
- * left alone it lets a hundred megabytes of them pile up, then stops the world to mark the whole heap. A small
- * collection now and then takes a millisecond and keeps the memory of a long upload flat.
+ * left alone it lets them pile up, then marks the whole heap, and once that is small again it does so every few
+ * megabytes: half the time of a large upload went there. A small collection now and then takes half a millisecond.
  */
 export function youngGarbage(): (bytes: number) => void {
   let passed = 0
