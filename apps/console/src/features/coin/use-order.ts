@@ -29,8 +29,10 @@ export function useOrder(orderNo: string) {
   const status = query.data?.status
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the state is another one
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== status) void moved()
-    seen.current = status
+    // At the first look it may have gone on already since the lists were read.
+    const known = seen.current ?? waiting
+    if (status !== undefined && status !== known) void moved()
+    seen.current = status ?? seen.current
   }, [status])
   return query
 }
