@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { settled } from './access.ts'
 import { albumBrief } from './album.ts'
 import { call } from './call.ts'
+import { contractNo } from './contract-fields.ts'
 import { pageInput, pageOf } from './envelope.ts'
 import { day, enumOf, requestId, text } from './fields.ts'
 import { paperField } from './paper.ts'
@@ -214,6 +215,20 @@ export const copyright = {
     input: z.object({ copyrightId }),
     output: copyrightInfo,
     errors: [2002],
+  }),
+  ofContract: call({
+    method: 'GET',
+    path: 'copyright/contract/queryCopyright',
+    title: '合同或专辑所依据的版权',
+    access: settled,
+    input: z
+      .object({ contractNo: contractNo.optional(), albumId: z.int('请选择专辑').optional() })
+      .refine((input) => (input.contractNo === undefined) !== (input.albumId === undefined), {
+        path: ['contractNo'],
+        message: '请选择合同或专辑',
+      }),
+    output: z.array(copyrightRow),
+    errors: [2002, 3601],
   }),
   edit: call({
     method: 'POST',

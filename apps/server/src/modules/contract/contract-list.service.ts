@@ -93,6 +93,11 @@ export async function ownContract(ctx: MemberCtx, contractNo: string) {
   return { row, shown }
 }
 
+export async function albumsOfContract(ctx: MemberCtx, contractNo: string): Promise<number[]> {
+  const { row } = await ownContract(ctx, contractNo)
+  return row.kind === 'albumExclusive' ? row.relate_ids : []
+}
+
 export async function contractInfo(
   ctx: MemberCtx,
   contractNo: string,

@@ -62,6 +62,26 @@ export interface CopyrightFilter {
   endsBy?: string | undefined
 }
 
+const albumCount = sql<number>`(select count(*)::int from album a
+  where a.copyright_id = c.copyright_id and a.status <> 9)`.as('album_count')
+
+/** What these albums rest on. */
+export function copyrightsOn(db: Db, albumIds: readonly number[]) {
+  return db
+    .selectFrom('copyright as c')
+    .selectAll('c')
+    .select(albumCount)
+    .where('c.status', '<>', deleted)
+    .where('c.copyright_id', 'in', ({ selectFrom }) =>
+      selectFrom('album')
+        .select('copyright_id')
+        .where(sql<boolean>`album_id = any(${[...albumIds]}::bigint[])`)
+        .$castTo<{ copyright_id: number }>(),
+    )
+    .orderBy('c.copyright_id')
+    .execute()
+}
+
 /** With how many albums rest on each, and whose it is. */
 export async function listCopyrights(
   db: Db,
@@ -90,14 +110,7 @@ export async function listCopyrights(
   const rows = await matching
     .selectAll('c')
     .select('o.nickname')
-    .select((eb) =>
-      eb
-        .selectFrom('album as a')
-        .whereRef('a.copyright_id', '=', 'c.copyright_id')
-        .where(sql<boolean>`a.status <> 9`)
-        .select(({ fn }) => fn.countAll<number>().as('album_count'))
-        .as('album_count'),
-    )
+    .select(albumCount)
     .$if(endsBy !== undefined, (query) => query.orderBy('c.end_date'))
     .orderBy('c.copyright_id', 'desc')
     .limit(rn)

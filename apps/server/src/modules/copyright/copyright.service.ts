@@ -5,6 +5,8 @@ import { type ChainGap, chainGaps } from '@tingan/rules/content/title-chain'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { albumsOfContract } from '../contract/contract-list.service.ts'
+import { ownAlbum } from '../work/work-scope.service.ts'
 import { copyrightDiff, isExpiring, presentCopyright, shownCopyright } from './copyright.present.ts'
 import * as repo from './copyright.repo.ts'
 import { type CopyrightFields, copyrightFieldsOf, maskedCode } from './copyright-fields.ts'
@@ -29,6 +31,15 @@ export async function copyrightList(ctx: MemberCtx, input: ParsedInput<typeof co
 
 export async function copyrightInfo(ctx: MemberCtx, copyrightId: number): Promise<CopyrightInfo> {
   return describeCopyright(ctx, await ownCopyright(ctx, copyrightId))
+}
+
+/** What the albums of a contract rest on, or one album. */
+export async function copyrightsOf(ctx: MemberCtx, input: ParsedInput<typeof copyright.ofContract>) {
+  const albumIds = input.contractNo
+    ? await albumsOfContract(ctx, input.contractNo)
+    : [(await ownAlbum(ctx, input.albumId!)).album_id]
+  const rows = await repo.copyrightsOn(ctx.db, albumIds)
+  return rows.map((row) => presentCopyright(row, Number(row.album_count ?? 0), ctx.clock.now()))
 }
 
 /** A foreign or deleted one does not exist. */

@@ -165,6 +165,42 @@ describe('a record', () => {
   })
 })
 
+describe('what a contract or an album rests on', () => {
+  const ask = (input: object, who = creator) => who.browser.call(copyright.ofContract, input as never)
+
+  test('is told to those whose it is', async () => {
+    const { copyrightId } = (await create()).data
+    const albumId = await anAlbum(server, creator, { copyright_id: copyrightId })
+    const bare = await anAlbum(server, creator)
+    const contractNo = 'HT2026111500000001'
+    const at = server.deps.clock.date()
+    await server.deps.db
+      .insertInto('contract')
+      .values({
+        contract_no: contractNo,
+        uid: creator.uid,
+        kind: 'albumExclusive',
+        title: '专辑独家授权合同',
+        status: 2,
+        relate_ids: [albumId, bare],
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    const found = [{ copyrightId, albumCount: 1 }]
+    expect(await ask({ contractNo })).toMatchObject({ code: 200, data: found })
+    expect(await ask({ albumId })).toMatchObject({ code: 200, data: found })
+    expect((await ask({ albumId: bare })).data).toEqual([])
+    expect(await ask({ contractNo }, stranger)).toMatchObject({ code: 3601 })
+    expect(await ask({ albumId }, stranger)).toMatchObject({ code: 2002 })
+  })
+
+  test.each([{}, { contractNo: 'HT2026111500000001', albumId: 1 }, { contractNo: 'x' }, { albumId: 'x' }])(
+    'is not found by %j',
+    async (input) => expect(await ask(input)).toMatchObject({ code: 2001 }),
+  )
+})
+
 describe('what may happen to one', () => {
   test.each([
     ['withdraw', 1, 0],
