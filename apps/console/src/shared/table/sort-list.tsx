@@ -13,6 +13,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { keepKeysForSensor } from './keep-keys.ts'
 import { announcementsFor, INSTRUCTIONS } from './sort-announcements.ts'
 import { keyTarget } from './sort-keys.ts'
 import classes from './sort-list.module.css'
@@ -99,7 +100,8 @@ export function SortList<Row>({ label, rows, idOf, titleOf, children, onMove }: 
         }),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
-      onDragStart={({ active }) => {
+      onDragStart={({ active, activatorEvent }) => {
+        if (activatorEvent instanceof KeyboardEvent) keepKeysForSensor()
         target.current = -1
         setDragged(Number(active.id))
       }}
