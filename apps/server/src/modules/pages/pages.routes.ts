@@ -25,7 +25,7 @@ import { mountSampleApp } from './sample-app.ts'
 export async function mountPages(server: FastifyInstance, deps: Deps): Promise<void> {
   const bundle = await loadBundle()
   await mountAssets(server, bundle.folder)
-  await mountBackOffice(server, deps)
+  mountBackOffice(server, deps)
   if (deps.config.APP_ENV !== 'production') mountSampleApp(server, bundle.folder)
 
   server.setNotFoundHandler(async (request, reply) => {
@@ -41,9 +41,9 @@ export async function mountPages(server: FastifyInstance, deps: Deps): Promise<v
 }
 
 /** The back office is one page with a door of its own: who stands before it, its first call finds out. */
-async function mountBackOffice(server: FastifyInstance, deps: Deps): Promise<void> {
+function mountBackOffice(server: FastifyInstance, deps: Deps): void {
   const { folder, files } = loadOps()
-  await mountHashed(server, folder, '/ops/assets/')
+  mountHashed(server, folder, '/ops/assets/')
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) return reply.callNotFound()
     const boot = pageBoot(deps, reply, null)
