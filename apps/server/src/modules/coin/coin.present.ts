@@ -11,9 +11,12 @@ export function isPayable(row: OrderRow, now: number): boolean {
   return PAYABLE.includes(row.status) && row.expire_at.getTime() > now
 }
 
+/** Overdue is closed for whoever looks, before the minute in which that is written down. */
 export function presentOrder(row: OrderRow, now: number): CoinOrder {
   const leftMs = Math.max(0, row.expire_at.getTime() - now)
-  return { ...orderFacts(row), leftMs, can: { pay: isPayable(row, now) } }
+  const isOverdue = PAYABLE.includes(row.status) && leftMs === 0
+  const status = isOverdue ? ORDER_STATUS.closed : row.status
+  return { ...orderFacts(row), status, leftMs, can: { pay: isPayable(row, now) } }
 }
 
 /** What operators see of it too. */

@@ -285,6 +285,12 @@ describe('paying', () => {
     expect(await browser.call(payment.pay, { orderNo: open.orderNo, payChannel: 1 })).toMatchObject({
       code: 4503,
     })
+    // whoever looks is told so before the timer has written it down
+    const { list: shown } = (await browser.call(payment.orders, {})).data
+    expect(shown.map(({ status, can }) => [status, can.pay])).toEqual([
+      [4, false],
+      [4, false],
+    ])
     await follow()
     expect([await statusOf(open.orderNo), await statusOf(idle.orderNo)]).toEqual([4, 4])
     expect(await browser.call(payment.pay, { orderNo: idle.orderNo, payChannel: 1 })).toMatchObject({
