@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { releaseTracks } from '../../apps/server/src/modules/track/track.jobs.ts'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
-import { aSound } from '../../apps/server/src/testing/sounds.ts'
+import { aSound, withTitle } from '../../apps/server/src/testing/sounds.ts'
 import { aCreator, anAlbum, anAudio, aTrack } from '../../apps/server/src/testing/works.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { stage, type Visitor } from '../support/journey.ts'
@@ -214,7 +214,8 @@ test('thirty files, and the server is killed in the middle', async () => {
     await page.goto('/content/program/create')
     await page.getByText('把音频拖到这里').waitFor()
 
-    const files = Array.from({ length: 30 }, (_, at) => file(`第${30 - at}集.mp3`, sound(31)))
+    const heard = sound(31)
+    const files = Array.from({ length: 30 }, (_, at) => file(`第${30 - at}集.mp3`, withTitle(heard, `${at}`)))
     const line = await context.newCDPSession(page)
     await line.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -226,7 +227,7 @@ test('thirty files, and the server is killed in the middle', async () => {
     await expect
       .poll(() => page.getByText(/上传成功|校验中/).count(), { timeout: 120_000 })
       .toBeGreaterThan(5)
-    expect(await page.getByText('上传中', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => page.getByText('上传中', { exact: true }).count()).toBeGreaterThan(0)
     await product.kill('SIGKILL')
     product = await startProduct(dataDir, { PORT })
     await line.send('Network.emulateNetworkConditions', {

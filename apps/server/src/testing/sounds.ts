@@ -35,7 +35,9 @@ export function aSound({
   try {
     const pictures = video ? ['-f', 'lavfi', '-i', 'testsrc=s=64x64:r=5'] : []
     const filters = filter ? ['-af', filter] : []
-    const asked = [...pictures, ...filters, '-t', String(seconds), ...args, file]
+    // nobody listens for the fineness of the encoder
+    const haste = ext === 'mp3' ? ['-compression_level', '9'] : []
+    const asked = [...pictures, ...filters, ...haste, '-t', String(seconds), ...args, file]
     const input = source
       ? ['-f', 'lavfi', '-i', source]
       : ['-f', 's16le', '-ar', `${RATE}`, '-ac', '1', '-i', '-']
@@ -58,17 +60,27 @@ function melody(voice: number, seconds: number): Buffer {
   for (let at = 0; at < samples.length; at++) {
     const t = at / RATE
     const step = Math.floor(t * 2)
-    const angle = 2 * Math.PI * t * 220 * 2 ** ((step * step * turn + step * 0.37) % 2)
-    samples[at] = 32_767 * (0.3 * Math.sin(angle) + 0.1 * Math.sin(3 * angle))
+    const tone = Math.sin(2 * Math.PI * t * 220 * 2 ** ((step * step * turn + step * 0.37) % 2))
+    // a third of its third overtone beside it: sin 3x = 3 sin x − 4 sin³ x
+    samples[at] = 32_767 * (0.6 * tone - 0.4 * tone ** 3)
   }
   return Buffer.from(samples.buffer)
 }
 
 /** An mp3 with this picture in a tag before it. */
 export function withCover(mp3: Buffer, picture: Buffer, type = 'image/png'): Buffer {
-  const content = Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), picture])
+  return withTag(mp3, 'APIC', Buffer.concat([Buffer.from(`\0${type}\0\x03\0`, 'latin1'), picture]))
+}
+
+/** The same sound under another name: another file, made without encoding it again. */
+export function withTitle(mp3: Buffer, title: string): Buffer {
+  return withTag(mp3, 'TIT2', Buffer.from(`\0${title}`, 'latin1'))
+}
+
+/** ID3v2.3, with one frame. */
+function withTag(mp3: Buffer, name: string, content: Buffer): Buffer {
   const frame = Buffer.alloc(10)
-  frame.write('APIC')
+  frame.write(name)
   frame.writeUInt32BE(content.length, 4)
   const size = frame.length + content.length
   const head = Buffer.from(
