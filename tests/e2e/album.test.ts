@@ -103,7 +103,7 @@ test('from an empty list to a published program', async () => {
   await page.getByRole('button', { name: '播放第1集 立春' }).click()
   await page.getByRole('region', { name: '播放器' }).waitFor()
   await page.getByRole('button', { name: '暂停第1集 立春' }).waitFor()
-  expect(await page.locator('[aria-label="播放器"] rect').count()).toBeGreaterThan(50)
+  await expect.poll(() => page.locator('[aria-label="播放器"] rect').count()).toBeGreaterThan(50)
   await visitor.look('program-list-playing')
   await visitor.go(LIST)
   await page
