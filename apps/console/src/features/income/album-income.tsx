@@ -64,9 +64,7 @@ function Platforms({ row }: { row: Row }) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
-      h={30}
-      px={12}
+      size="row"
       aria-label={`看平台：${row.title}`}
       onClick={() => setFilters({ album: String(row.albumId) })}
     >

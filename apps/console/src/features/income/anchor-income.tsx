@@ -72,9 +72,7 @@ function Albums({ row }: { row: Row }) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
-      h={30}
-      px={12}
+      size="row"
       aria-label={`看专辑：${row.nickname}`}
       onClick={() => setFilters({ tab: 'albums', anchor: String(row.anchorUid), pn: undefined })}
     >

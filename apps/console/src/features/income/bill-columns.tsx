@@ -86,9 +86,7 @@ function Open({ bill }: { bill: Bill }) {
   return (
     <Button
       variant={bill.can.confirm ? 'filled' : 'default'}
-      size="compact-sm"
-      h={30}
-      px={12}
+      size="row"
       aria-label={`${act}：${bill.month} 账单`}
       onClick={() => setFilters({ bill: String(bill.billId) })}
     >

@@ -1,12 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { AUTH_TYPE } from '@tingan/contract/account'
 import { settle } from '@tingan/contract/settle'
 import type { Bill } from '@tingan/contract/settle-fields'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
 import { BILL_STATUS_NAMES } from '@tingan/rules/money/bill-status'
-import { ReceiptText, SearchX } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'
 import { DownloadButton } from '../../shared/download/download-button.tsx'
 import { useSession } from '../../shared/session/session-store.ts'
@@ -53,22 +53,12 @@ export function BillTable({ area }: { area: Area }) {
       toolbar={<BillFilters area={area} />}
       empty={
         status || from || to ? (
-          <EmptyState
-            icon={SearchX}
+          <NothingFound
             title="没有符合条件的账单"
-            action={
-              <Button
-                variant="default"
-                onClick={() =>
-                  setFilters({ status: undefined, from: undefined, to: undefined, pn: undefined })
-                }
-              >
-                清除筛选
-              </Button>
-            }
+            onClear={() => setFilters({ status: undefined, from: undefined, to: undefined, pn: undefined })}
           >
             换个状态或月份再看。
-          </EmptyState>
+          </NothingFound>
         ) : (
           <EmptyState icon={ReceiptText} title="还没有账单">
             每月 5 日至 10 日生成上个月的账单，不足 1 元的会并入下个月。

@@ -23,7 +23,7 @@ export function InvoicePanel({ row }: { row: WithdrawRow }) {
         <h3>发票</h3>
         <small>{STATES[invoice.status]}</small>
         {can.invoice && (
-          <Button variant="default" size="compact-sm" h={30} px={12} onClick={() => setAgain(true)}>
+          <Button variant="default" size="row" onClick={() => setAgain(true)}>
             重新上传
           </Button>
         )}

@@ -2,6 +2,7 @@ import type { taxPreview } from '@tingan/contract/settle-fields'
 import { formatMoney } from '@tingan/rules/format'
 import { TAX_CATEGORY_NAMES, taxSteps } from '@tingan/rules/money/tax-words'
 import type { z } from 'zod'
+import { Calculation, Line } from './calculation.tsx'
 import classes from './tax.module.css'
 
 type Tax = z.infer<typeof taxPreview>
@@ -10,33 +11,24 @@ type Tax = z.infer<typeof taxPreview>
 export function TaxPreview({ tax }: { tax: Tax }) {
   return (
     <section className={classes.tax} aria-label="税费计算">
-      <dl>
+      <Calculation>
         <Line name="申请金额" value={formatMoney(tax.applyFen)} strong />
-      </dl>
+      </Calculation>
       {tax.taxDetail.map((line) => (
         <div key={line.category}>
           <h4>{TAX_CATEGORY_NAMES[line.category]}</h4>
-          <dl>
+          <Calculation>
             {taxSteps(line).map(({ label, value }) => (
               <Line key={label} name={label} value={value} />
             ))}
-          </dl>
+          </Calculation>
         </div>
       ))}
-      <dl>
+      <Calculation>
         <Line name="预扣个人所得税" value={formatMoney(0 - tax.taxFen)} strong />
         {tax.vatFen > 0 && <Line name="代办增值税及附加" value={formatMoney(0 - tax.vatFen)} strong />}
         <Line name="到账金额" value={`¥${formatMoney(tax.netFen)}`} total />
-      </dl>
+      </Calculation>
     </section>
-  )
-}
-
-function Line({ name, value, strong, total }: { name: string; value: string; strong?: true; total?: true }) {
-  return (
-    <div data-strong={strong} data-total={total}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

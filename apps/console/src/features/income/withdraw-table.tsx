@@ -142,9 +142,7 @@ function Open({ row }: { row: WithdrawRow }) {
   return (
     <Button
       variant="default"
-      size="compact-sm"
-      h={30}
-      px={12}
+      size="row"
       aria-label={`查看：提现单 ${row.withdrawNo}`}
       onClick={() => setFilters({ withdraw: row.withdrawNo })}
     >
