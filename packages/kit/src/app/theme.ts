@@ -12,6 +12,12 @@ const pageControls: Record<string, string> = {
 /** Text that keeps its contrast on the pale fills of the dark scheme, where the kit would put white. */
 const textOnFilled: Record<string, string> = { pine: 'var(--on-primary)', red: 'var(--on-error)' }
 
+const ROW_BUTTON = {
+  '--button-height': '30px',
+  '--button-padding-x': '12px',
+  '--button-fz': 'var(--mantine-font-size-sm)',
+}
+
 export const theme = createTheme({
   primaryColor: 'pine',
   primaryShade: { light: 6, dark: 4 },
@@ -67,7 +73,11 @@ export const theme = createTheme({
     return input.variant === 'filled' && text ? { ...resolved, color: text } : resolved
   },
   components: {
-    Button: { defaultProps: { fw: 500 } },
+    // `size="row"`: in the rows of a list and the corners of a card
+    Button: {
+      defaultProps: { fw: 500 },
+      vars: (_theme: unknown, { size }: { size?: unknown }) => ({ root: size === 'row' ? ROW_BUTTON : {} }),
+    },
     CloseButton: { defaultProps: close },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Modal: {

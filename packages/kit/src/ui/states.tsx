@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react'
+import { CloudOff, type LucideIcon, RotateCw, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApiFailure } from '../api/api-result.ts'
 import classes from './states.module.css'
@@ -40,6 +40,30 @@ export function EmptyState({ icon: Icon, title, children, action }: EmptyProps) 
       <p>{children}</p>
       {action}
     </div>
+  )
+}
+
+interface NothingFoundProps {
+  title: string
+  /** Where else to look, in a sentence. */
+  children: ReactNode
+  onClear: () => void
+}
+
+/** What was searched or filtered left nothing. */
+export function NothingFound({ title, children, onClear }: NothingFoundProps) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={title}
+      action={
+        <Button variant="default" onClick={onClear}>
+          清除筛选
+        </Button>
+      }
+    >
+      {children}
+    </EmptyState>
   )
 }
 

@@ -78,9 +78,7 @@ function KickButton({ device }: { device: Device }) {
       confirmText="下线"
       danger
       variant="default"
-      size="compact-sm"
-      h={32}
-      px={14}
+      size="row"
       onConfirm={() => run({ sessionId: device.sessionId })}
     >
       <p>

@@ -5,8 +5,8 @@ import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { BookAudio, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { BookAudio } from 'lucide-react'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { DayRangeField, rangeInput } from '../../shared/table/day-range-field.tsx'
 import { pageInput } from '../../shared/table/page-input.ts'
@@ -57,7 +57,15 @@ export function BookPage() {
             <DayRangeField />
           </search>
         }
-        empty={q || from || to ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing />}
+        empty={
+          q || from || to ? (
+            <NothingFound title="没有符合条件的书籍" onClear={() => setFilters(NO_FILTERS)}>
+              换个书名或日期再看。
+            </NothingFound>
+          ) : (
+            <Nothing />
+          )
+        }
       />
     </>
   )
@@ -84,22 +92,6 @@ function Nothing() {
       }
     >
       用 AI 把书稿转换成有声书后，花费会按书列在这里。
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的书籍"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换个书名或日期再看。
     </EmptyState>
   )
 }

@@ -46,9 +46,7 @@ export function chapterColumns(onOpen: (orderNo: string) => void): Column<Chapte
       cell: ({ orderNo, chapterTitle }) => (
         <Button
           variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
+          size="row"
           aria-label={`账单明细：${chapterTitle}`}
           onClick={() => onOpen(orderNo)}
         >

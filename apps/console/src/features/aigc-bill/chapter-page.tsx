@@ -5,8 +5,8 @@ import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { BookAudio, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { BookAudio } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { DayRangeField, rangeInput } from '../../shared/table/day-range-field.tsx'
@@ -70,7 +70,15 @@ export function ChapterPage() {
             <DayRangeField />
           </search>
         }
-        empty={isFiltered ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing />}
+        empty={
+          isFiltered ? (
+            <NothingFound title="没有符合条件的账单" onClear={() => setFilters(NO_FILTERS)}>
+              换本书、状态或日期再看。
+            </NothingFound>
+          ) : (
+            <Nothing />
+          )
+        }
       />
       {open && <ChapterDialog orderNo={open} onClose={() => setFilters({ open: undefined })} />}
     </>
@@ -81,22 +89,6 @@ function Nothing() {
   return (
     <EmptyState icon={BookAudio} title="还没有章节账单">
       用 AI 转换章节后，每一次的花费都会列在这里。
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的账单"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换本书、状态或日期再看。
     </EmptyState>
   )
 }

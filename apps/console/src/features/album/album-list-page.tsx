@@ -4,8 +4,8 @@ import { ALBUM_STATUS_NAMES, type AlbumRow } from '@tingan/contract/album'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { type AddressFilters, useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { Disc3, Plus, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { Disc3, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { albumListQuery } from '../../shared/content/content-query.ts'
 import { type Scope, useScope } from '../../shared/content/scope.ts'
@@ -66,7 +66,13 @@ export function AlbumListPage({ title }: { title: string }) {
         titleOf={titleOf}
         toolbar={<AlbumFilters categories={categories ?? []} anchors={anchors} />}
         empty={
-          isFiltered ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing scope={scope} />
+          isFiltered ? (
+            <NothingFound title="没有符合条件的专辑" onClear={() => setFilters(NO_FILTERS)}>
+              换个关键词，或者放宽筛选条件再看。
+            </NothingFound>
+          ) : (
+            <Nothing scope={scope} />
+          )
         }
         bulk={(chosen, done) => <BulkActs chosen={chosen} onDone={done} />}
       />
@@ -102,22 +108,6 @@ function Nothing({ scope }: { scope: Scope }) {
       }
     >
       先建一张专辑，填好名称、封面和简介，再往里上传节目。已经有播客的，可以直接导入。
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的专辑"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换个关键词，或者放宽筛选条件再看。
     </EmptyState>
   )
 }

@@ -68,9 +68,7 @@ export function orderColumns(asOf: number, onOpen: (orderNo: string) => void): C
       cell: ({ orderNo, can }) => (
         <Button
           variant={can.pay ? 'light' : 'default'}
-          size="compact-sm"
-          h={30}
-          px={12}
+          size="row"
           aria-label={`${can.pay ? '去支付' : '查看'}：${orderNo}`}
           onClick={() => onOpen(orderNo)}
         >

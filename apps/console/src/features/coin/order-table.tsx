@@ -1,10 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type CoinOrder, payment } from '@tingan/contract/payment'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { ReceiptText, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { ReceiptText } from 'lucide-react'
 import { useMemo } from 'react'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { DayRangeField, rangeInput } from '../../shared/table/day-range-field.tsx'
@@ -55,17 +55,9 @@ export function OrderTable({ onOpen }: { onOpen: (orderNo: string) => void }) {
         }
         empty={
           status || filters.from || filters.to ? (
-            <EmptyState
-              icon={SearchX}
-              title="没有符合条件的订单"
-              action={
-                <Button variant="default" onClick={() => setFilters(NO_FILTERS)}>
-                  清除筛选
-                </Button>
-              }
-            >
+            <NothingFound title="没有符合条件的订单" onClear={() => setFilters(NO_FILTERS)}>
               换个状态或日期再看。
-            </EmptyState>
+            </NothingFound>
           ) : (
             <EmptyState icon={ReceiptText} title="还没有充值过">
               选好金额充值后，订单会出现在这里。

@@ -4,9 +4,9 @@ import { payment } from '@tingan/contract/payment'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
 import { SERIAL_TYPE_NAMES } from '@tingan/rules/money/coin-serial'
-import { Coins, SearchX } from 'lucide-react'
+import { Coins } from 'lucide-react'
 import { DataTable } from '../../shared/table/data-table.tsx'
 import { DayRangeField, rangeInput } from '../../shared/table/day-range-field.tsx'
 import { pageInput } from '../../shared/table/page-input.ts'
@@ -66,7 +66,15 @@ export function SerialPage() {
             <DayRangeField />
           </search>
         }
-        empty={isFiltered ? <NothingFound onClear={() => setFilters(NO_FILTERS)} /> : <Nothing />}
+        empty={
+          isFiltered ? (
+            <NothingFound title="没有符合条件的流水" onClear={() => setFilters(NO_FILTERS)}>
+              换个类型或日期再看。
+            </NothingFound>
+          ) : (
+            <Nothing />
+          )
+        }
       />
     </>
   )
@@ -84,22 +92,6 @@ function Nothing() {
       }
     >
       充值或者获得赠币后，每一笔都会记在这里。
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的流水"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换个类型或日期再看。
     </EmptyState>
   )
 }

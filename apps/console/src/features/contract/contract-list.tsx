@@ -8,8 +8,8 @@ import { BATCH_MAX, type ContractBrief } from '@tingan/contract/contract-fields'
 import type { FailedCall } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { FileSignature, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { FileSignature } from 'lucide-react'
 import { useState } from 'react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import classes from './contract.module.css'
@@ -42,10 +42,13 @@ export function ContractList({ area, query, perPage }: Props) {
       empty={
         isFiltered ? (
           <NothingFound
+            title="没有符合条件的合同"
             onClear={() =>
               setFilters({ kind: undefined, q: undefined, status: undefined, anchor: undefined })
             }
-          />
+          >
+            换个关键词，或者看看其他状态。
+          </NothingFound>
         ) : (
           <Nothing area={area} />
         )
@@ -77,22 +80,6 @@ export function ContractList({ area, query, perPage }: Props) {
         </>
       )}
     </QueryState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的合同"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换个关键词，或者看看其他状态。
-    </EmptyState>
   )
 }
 

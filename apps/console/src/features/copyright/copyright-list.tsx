@@ -5,8 +5,8 @@ import type { copyright } from '@tingan/contract/copyright'
 import type { FailedCall } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { SearchX, ShieldCheck } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { ShieldCheck } from 'lucide-react'
 import type { PageInput } from '../../shared/table/page-input.ts'
 import { Pager } from '../../shared/table/pager.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
@@ -24,7 +24,18 @@ export function CopyrightList({ query, page }: Props) {
     <QueryState
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={q || status ? <NothingFound /> : <Nothing />}
+      empty={
+        q || status ? (
+          <NothingFound
+            title="没有符合条件的版权"
+            onClear={() => setFilters({ q: undefined, status: undefined, pn: undefined })}
+          >
+            换个关键词，或者看看其他状态。
+          </NothingFound>
+        ) : (
+          <Nothing />
+        )
+      }
     >
       {({ list, total }) => (
         <>
@@ -38,25 +49,6 @@ export function CopyrightList({ query, page }: Props) {
       )}
     </QueryState>
   )
-
-  function NothingFound() {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="没有符合条件的版权"
-        action={
-          <Button
-            variant="default"
-            onClick={() => setFilters({ q: undefined, status: undefined, pn: undefined })}
-          >
-            清除筛选
-          </Button>
-        }
-      >
-        换个关键词，或者看看其他状态。
-      </EmptyState>
-    )
-  }
 }
 
 function Nothing() {

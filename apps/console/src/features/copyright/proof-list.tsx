@@ -28,7 +28,7 @@ export function ProofList({ proofs, refused, onShow }: Props) {
               <small>{labelOf(PROOF_KINDS, kind)}</small>
               {refusal && <small data-refused>{refusal}</small>}
             </div>
-            <Button variant="default" size="compact-sm" h={30} px={12} onClick={() => onShow(at)}>
+            <Button variant="default" size="row" onClick={() => onShow(at)}>
               查看
             </Button>
           </li>

@@ -31,14 +31,7 @@ export function ProofRow({ proof, refusal, error, onChange, onShow, onRemove }: 
         error={error}
         onChange={(event) => onChange({ kind: Number(event.currentTarget.value) as Proof['kind'] })}
       />
-      <Button
-        variant="default"
-        size="compact-sm"
-        h={32}
-        px={12}
-        onClick={onShow}
-        aria-label={`查看${proof.name}`}
-      >
+      <Button variant="default" size="row" onClick={onShow} aria-label={`查看${proof.name}`}>
         查看
       </Button>
       <ActionIcon variant="subtle" color="gray" size={32} aria-label={`移除${proof.name}`} onClick={onRemove}>

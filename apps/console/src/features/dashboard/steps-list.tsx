@@ -29,9 +29,7 @@ export function StepsList({ steps, now, startsAt = 1 }: Props) {
             <Button
               component={AppLink}
               to={step.link.to}
-              size="compact-sm"
-              h={32}
-              px={14}
+              size="row"
               variant={step.state === 'todo' ? 'default' : 'subtle'}
               aria-label={`${step.link.name}：${step.title}`}
             >

@@ -46,15 +46,13 @@ function Checklist({ tour: { seen } }: { tour: Tour }) {
           <Button
             variant="subtle"
             color="gray"
-            size="compact-sm"
-            h={32}
-            px={12}
+            size="row"
             loading={dismiss.running}
             onClick={() => void dismiss.run({})}
           >
             不再显示
           </Button>
-          <Button size="compact-sm" h={32} px={14} onClick={() => setAt(unseen[0] ?? TOUR_STOPS[0])}>
+          <Button size="row" onClick={() => setAt(unseen[0] ?? TOUR_STOPS[0])}>
             {seen.length > 0 ? '继续' : '开始'}
           </Button>
         </>

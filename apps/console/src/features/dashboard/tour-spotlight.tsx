@@ -53,15 +53,15 @@ export function TourSpotlight({ stop, isLast, running, onGo, onNext, onLeave }: 
           <p id={`${id}-text`}>{tourWords[stop].text}</p>
         </div>
         <div className={classes.buttons}>
-          <Button variant="subtle" color="gray" size="compact-sm" h={32} px={12} onClick={onLeave}>
+          <Button variant="subtle" color="gray" size="row" onClick={onLeave}>
             先到这里
           </Button>
           {before && (
-            <Button variant="default" size="compact-sm" h={32} px={14} onClick={() => onGo(before)}>
+            <Button variant="default" size="row" onClick={() => onGo(before)}>
               上一站
             </Button>
           )}
-          <Button size="compact-sm" h={32} px={14} loading={running} onClick={onNext} ref={next}>
+          <Button size="row" loading={running} onClick={onNext} ref={next}>
             {isLast ? '完成' : '下一站'}
           </Button>
         </div>

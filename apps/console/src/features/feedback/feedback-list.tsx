@@ -112,15 +112,13 @@ function Answering({ item, hostToken }: { item: Item; hostToken: string }) {
       <div>
         {text === null ? (
           item.canAdd && (
-            <Button variant="default" size="compact-sm" h={32} px={14} onClick={() => setText('')}>
+            <Button variant="default" size="row" onClick={() => setText('')}>
               补充说明
             </Button>
           )
         ) : (
           <Button
-            size="compact-sm"
-            h={32}
-            px={14}
+            size="row"
             loading={add.running}
             disabled={addition.length < SHORTEST_ADDITION}
             onClick={() => void add.run({ hostToken, feedbackId, text: addition })}
@@ -130,9 +128,7 @@ function Answering({ item, hostToken }: { item: Item; hostToken: string }) {
         )}
         <Button
           variant="default"
-          size="compact-sm"
-          h={32}
-          px={14}
+          size="row"
           loading={close.running}
           onClick={() => void close.run({ hostToken, feedbackId, close: true })}
         >

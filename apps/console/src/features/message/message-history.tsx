@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Pagination.layer.css'
 import '@mantine/core/styles/Group.layer.css'
-import { Button, Pagination } from '@mantine/core'
+import { Pagination } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MSG_TYPE, messages } from '@tingan/contract/message'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { Inbox, SearchX } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { Inbox } from 'lucide-react'
 import classes from './message.module.css'
 import { MessageRow } from './message-row.tsx'
 
@@ -35,7 +35,18 @@ export function MessageHistory({ msgType }: { msgType: 1 | 2 }) {
     <QueryState
       query={query}
       isEmpty={({ list }) => list.length === 0}
-      empty={isFiltered ? <NothingFound /> : <Nothing isTodo={filters.kind === 'todo'} />}
+      empty={
+        isFiltered ? (
+          <NothingFound
+            title="没有符合条件的消息"
+            onClear={() => setFilters({ biz: undefined, q: undefined, unread: undefined, pn: undefined })}
+          >
+            换个关键词，或者放宽筛选条件再看。
+          </NothingFound>
+        ) : (
+          <Nothing isTodo={filters.kind === 'todo'} />
+        )
+      }
     >
       {({ list, total }) => (
         <>
@@ -56,25 +67,6 @@ export function MessageHistory({ msgType }: { msgType: 1 | 2 }) {
       )}
     </QueryState>
   )
-
-  function NothingFound() {
-    return (
-      <EmptyState
-        icon={SearchX}
-        title="没有符合条件的消息"
-        action={
-          <Button
-            variant="default"
-            onClick={() => setFilters({ biz: undefined, q: undefined, unread: undefined, pn: undefined })}
-          >
-            清除筛选
-          </Button>
-        }
-      >
-        换个关键词，或者放宽筛选条件再看。
-      </EmptyState>
-    )
-  }
 }
 
 function Nothing({ isTodo }: { isTodo: boolean }) {

@@ -85,9 +85,7 @@ export function JumpButton({ message, onClick }: { message: Message; onClick?: (
       component={AppLink}
       to={jumpUrl}
       onClick={onClick}
-      size="compact-sm"
-      h={32}
-      px={14}
+      size="row"
       variant={isTodo(message) ? 'filled' : 'default'}
       rightSection={<ArrowRight size={14} strokeWidth={1.9} aria-hidden />}
     >

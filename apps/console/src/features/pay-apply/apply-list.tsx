@@ -77,9 +77,7 @@ function Row({ apply }: { apply: Listed }) {
           component={AppLink}
           to={`/content/pay/apply?albumId=${album.albumId}`}
           variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
+          size="row"
           aria-label={`${can.resubmit ? '重新申请' : '查看'}：${album.title}`}
         >
           {can.resubmit ? '重新申请' : '查看'}

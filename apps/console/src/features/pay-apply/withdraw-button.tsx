@@ -17,9 +17,7 @@ export function WithdrawButton({ applyId }: { applyId: number }) {
     <ConfirmButton
       label="撤回"
       variant="default"
-      size="compact-sm"
-      h={30}
-      px={12}
+      size="row"
       title="撤回付费申请？"
       confirmText="撤回"
       onConfirm={() => withdraw.run({ applyId, action: 'withdraw' })}

@@ -5,8 +5,8 @@ import { TRACK_STATUS_NAMES, type TrackRow, track } from '@tingan/contract/track
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
-import { EmptyState } from '@tingan/kit/ui/states.tsx'
-import { ArrowDownUp, AudioLines, SearchX, Upload } from 'lucide-react'
+import { EmptyState, NothingFound } from '@tingan/kit/ui/states.tsx'
+import { ArrowDownUp, AudioLines, Upload } from 'lucide-react'
 import { useMemo } from 'react'
 import { contentQuery } from '../../shared/content/content-query.ts'
 import { type Scope, useScope } from '../../shared/content/scope.ts'
@@ -109,7 +109,12 @@ function Programs({ albumId, onAlbum }: { albumId: number; onAlbum: (albumId: nu
         }
         empty={
           isFiltered ? (
-            <NothingFound onClear={() => setFilters({ q: undefined, status: undefined, pn: undefined })} />
+            <NothingFound
+              title="没有符合条件的节目"
+              onClear={() => setFilters({ q: undefined, status: undefined, pn: undefined })}
+            >
+              换个关键词，或者看看其他状态的节目。
+            </NothingFound>
           ) : (
             <Nothing scope={scope} albumId={albumId} info={info} />
           )
@@ -141,22 +146,6 @@ function Nothing({ scope, albumId, info }: NothingProps) {
       {waits
         ? '专辑已通过审核，发布第一个节目后自动上架。'
         : '把音频一起拖进上传页，按章节自动排好，每批最多 50 个。'}
-    </EmptyState>
-  )
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="没有符合条件的节目"
-      action={
-        <Button variant="default" onClick={onClear}>
-          清除筛选
-        </Button>
-      }
-    >
-      换个关键词，或者看看其他状态的节目。
     </EmptyState>
   )
 }

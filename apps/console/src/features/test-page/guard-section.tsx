@@ -46,14 +46,7 @@ export function GuardSection() {
         )}
       </p>
       {verdict.act !== 'logout' && (
-        <Button
-          component={AppLink}
-          to={address || '/index'}
-          variant="default"
-          size="compact-sm"
-          h={32}
-          px={14}
-        >
+        <Button component={AppLink} to={address || '/index'} variant="default" size="row">
           打开它
         </Button>
       )}

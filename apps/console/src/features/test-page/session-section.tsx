@@ -40,14 +40,7 @@ export function SessionSection() {
       actions={
         <>
           <CopyButton text={json} what="会话全文" />
-          <Button
-            variant="default"
-            size="compact-sm"
-            h={28}
-            px={12}
-            loading={running}
-            onClick={() => void refresh()}
-          >
+          <Button variant="default" size="row" loading={running} onClick={() => void refresh()}>
             向服务器再问一次
           </Button>
         </>

@@ -60,9 +60,7 @@ function Row({ run }: { run: JobRun }) {
         {run.state === 'failed' && (
           <Button
             variant="default"
-            size="compact-sm"
-            h={30}
-            px={12}
+            size="row"
             loading={retry.running}
             aria-label={`重试${run.title}`}
             leftSection={<RotateCw size={14} strokeWidth={1.9} />}

@@ -81,14 +81,7 @@ function Row({ alarm, onSettle }: { alarm: Alarm; onSettle: () => void }) {
       </td>
       {settledAt === null ? (
         <td className={table.actions}>
-          <Button
-            variant="default"
-            size="compact-sm"
-            h={30}
-            px={12}
-            aria-label={`处理告警 ${alarmId}`}
-            onClick={onSettle}
-          >
+          <Button variant="default" size="row" aria-label={`处理告警 ${alarmId}`} onClick={onSettle}>
             处理
           </Button>
         </td>

@@ -81,14 +81,7 @@ function Row({ activity, onEdit }: { activity: DeskActivity; onEdit: () => void 
         <Running startAt={startAt} endAt={endAt} />
       </td>
       <td className={table.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
-          aria-label={`修改：${name}`}
-          onClick={onEdit}
-        >
+        <Button variant="default" size="row" aria-label={`修改：${name}`} onClick={onEdit}>
           修改
         </Button>
       </td>

@@ -48,15 +48,7 @@ function Row({ channel, onTurn }: { channel: Channel; onTurn: () => void }) {
         {!ready && <small>服务器没有配置这个渠道</small>}
       </td>
       <td className={table.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
-          aria-label={`${act}${name}`}
-          disabled={!ready}
-          onClick={onTurn}
-        >
+        <Button variant="default" size="row" aria-label={`${act}${name}`} disabled={!ready} onClick={onTurn}>
           {act}
         </Button>
       </td>

@@ -45,9 +45,7 @@ export function OrderRow({ order, onAct }: { order: DeskOrder; onAct: (act: Orde
             <Button
               key={act}
               variant="default"
-              size="compact-sm"
-              h={30}
-              px={12}
+              size="row"
               ml={6}
               aria-label={`${label}：${orderNo}`}
               onClick={() => onAct(act)}

@@ -76,14 +76,7 @@ function Row({ product, onEdit }: { product: DeskProduct; onEdit: () => void }) 
         <StatusPill tone={isOn ? 'success' : 'neutral'}>{isOn ? '已上架' : '已下架'}</StatusPill>
       </td>
       <td className={table.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
-          aria-label={`修改：${product.name}`}
-          onClick={onEdit}
-        >
+        <Button variant="default" size="row" aria-label={`修改：${product.name}`} onClick={onEdit}>
           修改
         </Button>
       </td>

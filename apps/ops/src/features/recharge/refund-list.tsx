@@ -99,14 +99,7 @@ function Row({ refund, onRetry }: { refund: DeskRefund; onRetry: () => void }) {
       </td>
       <td className={table.actions}>
         {refund.can.retry && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            h={30}
-            px={12}
-            aria-label={`重新退回：${refundNo}`}
-            onClick={onRetry}
-          >
+          <Button variant="default" size="row" aria-label={`重新退回：${refundNo}`} onClick={onRetry}>
             重新退回
           </Button>
         )}

@@ -44,7 +44,7 @@ export function LockClock({ until, renewing, onRenew }: LockProps) {
         {warning}
       </span>
       {warning && (
-        <Button variant="default" size="compact-sm" h={28} loading={renewing} onClick={onRenew}>
+        <Button variant="default" size="row" loading={renewing} onClick={onRenew}>
           续期 30 分钟
         </Button>
       )}

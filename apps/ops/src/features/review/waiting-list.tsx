@@ -92,9 +92,7 @@ function ItemTable({ label, items, act, claiming, busy = false, onClaim }: Table
           <td className={table.actions}>
             <Button
               variant="default"
-              size="compact-sm"
-              h={30}
-              px={12}
+              size="row"
               disabled={claiming}
               aria-label={`${act}：${item.title}`}
               onClick={() => onClaim(item.itemId)}

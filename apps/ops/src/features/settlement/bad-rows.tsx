@@ -14,9 +14,7 @@ export function BadRows({ row }: { row: Import }) {
   return (
     <>
       <Button
-        size="compact-sm"
-        h={30}
-        px={12}
+        size="row"
         variant="light"
         color="red"
         aria-label={`查看 ${fileName} 有误的 ${badCount} 行`}

@@ -24,9 +24,7 @@ export function ImportDecision({ row }: { row: Import }) {
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <ConfirmButton
-        size="compact-sm"
-        h={30}
-        px={12}
+        size="row"
         disabled={rows === 0}
         label="采用"
         aria-label={`采用 ${fileName}`}
@@ -38,9 +36,7 @@ export function ImportDecision({ row }: { row: Import }) {
         {badCount > 0 && `另有 ${badCount.toLocaleString()} 行有误，不会计入。`}
       </ConfirmButton>
       <ConfirmButton
-        size="compact-sm"
-        h={30}
-        px={12}
+        size="row"
         variant="default"
         danger
         label="丢弃"

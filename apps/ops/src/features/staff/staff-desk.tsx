@@ -65,14 +65,7 @@ function Row({ member, onEdit }: { member: StaffMember; onEdit: () => void }) {
         )}
       </td>
       <td className={table.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
-          aria-label={`修改${member.name}`}
-          onClick={onEdit}
-        >
+        <Button variant="default" size="row" aria-label={`修改${member.name}`} onClick={onEdit}>
           修改
         </Button>
       </td>

@@ -47,9 +47,7 @@ function Row({ batch }: { batch: Batch }) {
       <td className={table.actions}>
         <Group gap={6} justify="flex-end" wrap="nowrap">
           <Button
-            size="compact-sm"
-            h={30}
-            px={12}
+            size="row"
             variant="default"
             aria-label={`查看批次 ${batchNo}`}
             onClick={() => setFilters({ id: batchNo })}
@@ -59,9 +57,7 @@ function Row({ batch }: { batch: Batch }) {
           {open > 0 && (
             <>
               <Button
-                size="compact-sm"
-                h={30}
-                px={12}
+                size="row"
                 variant="default"
                 aria-label={`下载批次 ${batchNo} 的打款文件`}
                 loading={file.running}
@@ -69,13 +65,7 @@ function Row({ batch }: { batch: Batch }) {
               >
                 下载打款文件
               </Button>
-              <Button
-                size="compact-sm"
-                h={30}
-                px={12}
-                aria-label={`导入批次 ${batchNo} 的回盘`}
-                onClick={() => setImporting(true)}
-              >
+              <Button size="row" aria-label={`导入批次 ${batchNo} 的回盘`} onClick={() => setImporting(true)}>
                 导入回盘
               </Button>
             </>

@@ -85,14 +85,7 @@ function Row({ row, onOpen }: { row: Track; onOpen: () => void }) {
         <TrackStatus status={row.status} />
       </td>
       <td className={table.actions}>
-        <Button
-          variant="default"
-          size="compact-sm"
-          h={30}
-          px={12}
-          aria-label={`查看节目：${row.title}`}
-          onClick={onOpen}
-        >
+        <Button variant="default" size="row" aria-label={`查看节目：${row.title}`} onClick={onOpen}>
           查看
         </Button>
       </td>

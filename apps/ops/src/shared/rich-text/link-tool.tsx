@@ -65,10 +65,10 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         }}
       />
       <div>
-        <Button size="compact-sm" h={32} px={14} disabled={refused} onClick={save}>
+        <Button size="row" disabled={refused} onClick={save}>
           {address || !before ? '确定' : '移除链接'}
         </Button>
-        <Button size="compact-sm" h={32} px={14} variant="default" onClick={onDone}>
+        <Button size="row" variant="default" onClick={onDone}>
           取消
         </Button>
       </div>

@@ -69,7 +69,7 @@ function CaptionForm({ editor, onDone }: { editor: Editor; onDone: () => void })
         }}
       />
       <div>
-        <Button size="compact-sm" h={32} px={14} onClick={save}>
+        <Button size="row" onClick={save}>
           确定
         </Button>
       </div>
