@@ -12,7 +12,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // one more than cores: a journey waits for pages, polls and clocks about a tenth of its time
+    maxWorkers: 3,
     // one project after the other: a journey in a browser needs both cores for itself
     projects: [
       {
