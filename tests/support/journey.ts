@@ -34,7 +34,7 @@ export interface Visitor {
   enter(mobile: string, path?: string): Promise<void>
   /** Waits until the address bar shows this path and query. */
   at(address: string): Promise<void>
-  /** Waits until this can be read; a passing notice counts once, so that the next like it is waited for. */
+  /** Waits until this can be read. */
   sees(text: string | RegExp): Promise<void>
   /** No axe violation; with SHOTS=1 a picture is kept for looking at. */
   look(name: string): Promise<void>
@@ -123,10 +123,7 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
       await self.open(path)
     },
     at: (address) => page.waitForURL((url) => url.pathname + url.search === address),
-    async sees(text) {
-      await page.getByText(text).filter({ visible: true }).first().waitFor()
-      await page.evaluate(putAway, { text: String(text), isPattern: text instanceof RegExp })
-    },
+    sees: (text) => page.getByText(text).first().waitFor(),
     look: (name) => lookAt(page, name),
     title: async () => (await page.title()).replace(/^\(\d+\+?\) /, ''),
     usedScheme: () =>
@@ -136,16 +133,6 @@ function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
     allow: faults.allow,
   }
   return self
-}
-
-/** Runs in the page: hides the notices that said this. (A failure told again takes the place of its first telling.) */
-function putAway({ text, isPattern }: { text: string; isPattern: boolean }): void {
-  const pattern = isPattern ? new RegExp(text.slice(1, text.lastIndexOf('/'))) : null
-  const passing = '.mantine-Notification-root:not([role=alert])'
-  for (const notice of document.querySelectorAll<HTMLElement>(passing)) {
-    const said = notice.textContent ?? ''
-    if (pattern ? pattern.test(said) : said.includes(text)) notice.style.visibility = 'hidden'
-  }
 }
 
 async function sessionCookies(server: TestServer, mobile: string) {
