@@ -4,7 +4,6 @@ import { guard } from '@tingan/rules/guard'
 import { findRoute } from '@tingan/rules/routes'
 import type { Verdict } from '@tingan/rules/verdict'
 import { endSession } from '../shared/api/call-api.ts'
-import { isLeaving } from '../shared/api/leave.ts'
 import { currentSession } from '../shared/session/session-store.ts'
 
 export interface Place {
@@ -18,8 +17,6 @@ export function verdictOn(place: Place, production: boolean): Verdict {
 
 /** Runs before every navigation; throws the redirect that the guard decides on. */
 export function passGuard(place: Place, production: boolean, preload: boolean): void {
-  // the page is on its way out: another direction would only cut off the first
-  if (isLeaving()) return
   const verdict = verdictOn(place, production)
   if (verdict.act === 'go') throw leaveFor(verdict.to)
   if (verdict.act === 'stay' && isElsewhere(place.pathname)) throw leaveFor(place.pathname + place.search)

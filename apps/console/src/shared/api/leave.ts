@@ -11,7 +11,3 @@ export function leaveFor(url: string): void {
   }, PATIENCE_MS)
   location.assign(url)
 }
-
-export function isLeaving(): boolean {
-  return leaving
-}
