@@ -52,7 +52,7 @@ test('WeChat is bound to the account that asked, not signed in with', async () =
   await page.getByRole('button', { name: '绑定微信' }).click()
   await prove(visitor, person.mobile)
   await page.getByRole('button', { name: '去微信确认' }).click()
-  await page.waitForURL(/\/sandbox\/wechat/)
+  await visitor.at(/^\/sandbox\/wechat/)
   const state = new URL(page.url()).searchParams.get('state')!
   const { data } = await playSandbox(it.server, `wechat/${state}`, { act: 'allow', openId: person.mobile })
   await page.goto((data as { redirect: string }).redirect)

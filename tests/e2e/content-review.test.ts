@@ -163,7 +163,7 @@ test('the catalogue: a category, a tag, a price, and words that are refused from
   await page.getByRole('button', { name: '保存' }).click()
   await desk.sees('已保存 2 个词')
   await page.getByLabel('查找违规词').fill('刷榜单')
-  await page.getByRole('cell', { name: '刷榜单', exact: true }).waitFor()
+  await page.getByRole('cell', { name: '代刷播放', exact: true }).waitFor({ state: 'detached' })
   await desk.look('ops-black-word')
   await page.getByRole('button', { name: '删除刷榜单' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()

@@ -320,5 +320,5 @@ test('the licence under every album says in plain words what it is, and whether 
   await newcomer.sees('还没有签署')
   await newcomer.look('album-agreement-phone-dark')
   await newcomer.page.getByRole('link', { name: '去签署' }).click()
-  await newcomer.page.waitForURL(/\/sign\/contract/)
+  await newcomer.at(/^\/sign\/contract/)
 })

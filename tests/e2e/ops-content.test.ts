@@ -55,7 +55,7 @@ describe('news', () => {
     await editor.look('ops-news-publish')
     await page.getByRole('dialog').getByRole('button', { name: '定时发布' }).click()
     await editor.sees(/^将于 .* 发布$/)
-    await page.waitForURL(/newsId=\d+/)
+    await editor.at(/newsId=\d+/)
 
     const reader = await product.visit()
     await reader.open('/news')

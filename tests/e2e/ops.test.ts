@@ -208,7 +208,7 @@ describe('four eyes', () => {
     await boss.sees('请填写驳回原因')
     await button(boss, '同意并生效').click()
     await boss.sees('已同意，变更已生效')
-    await creator.page.waitForURL((url) => url.pathname === '/login')
+    await creator.at(/^\/login/)
     await support.page.reload()
     await support.sees('沈知远 于')
   })

@@ -178,7 +178,7 @@ test('a program is edited, its audio replaced; refused ones say where', async ()
   await page.getByLabel('选择新的音频文件').setInputFiles(file('雨-重录.mp3', sound()))
   await visitor.sees('上传成功')
   await page.getByRole('button', { name: '保存并提交' }).click()
-  await page.waitForURL(/program\/list/)
+  await visitor.at(/program\/list/)
   await page
     .getByRole('row', { name: /第一集 新雨/ })
     .getByText(/音频处理中|审核中/)

@@ -33,7 +33,7 @@ function orderNoOf({ page }: Visitor): string {
 
 /** The order of the dialog, once it stands in the address. */
 async function openedOrder(visitor: Visitor): Promise<string> {
-  await visitor.page.waitForURL(/[?&]pay=CZ\d{18}/)
+  await visitor.at(/[?&]pay=CZ\d{18}/)
   return orderNoOf(visitor)
 }
 

@@ -207,7 +207,7 @@ describe('finding one’s way', () => {
     await visitor.sees('UID 已复制')
     await page.getByRole('button', { name: /夜读小舟/ }).click()
     await page.getByRole('menuitem', { name: '登录设备' }).click()
-    await page.waitForURL('**/usercenter/info/account#devices')
+    await visitor.at('/usercenter/info/account#devices')
     await visitor.sees('当前设备')
   })
 

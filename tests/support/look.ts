@@ -15,7 +15,7 @@ const wcag = {
 
 /** No axe violation; with SHOTS=1 a picture is kept for looking at. */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  // a list pales while another page of it is on its way
+  // what is looked at is the answer, not the list that waits for it
   await page.locator(':is(ul, table)[aria-busy=true]').first().waitFor({ state: 'detached' })
   await page.evaluate(settle)
   if (process.env.SHOTS) await page.screenshot({ path: `${SHOTS}${name}.png`, animations: 'disabled' })

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FailedCall } from '../query/api-query.ts'
 import { FailureState, ListSkeleton } from './states.tsx'
+import './busy-list.css'
 
 interface Props<T> {
   query: UseQueryResult<T, FailedCall>
