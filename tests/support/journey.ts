@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '../../apps/server/src/testing/
 import { chromiumFlags } from './chromium.ts'
 import { type Faults, watchFaults } from './faults.ts'
 import { keepEvidence, lookAt } from './look.ts'
+import { slowLine } from './slow-line.ts'
 
 export interface Stage {
   readonly server: TestServer
@@ -86,6 +87,7 @@ export function stage(env: Record<string, string> = {}): Stage {
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         reducedMotion: 'reduce',
       })
+      if (process.env.SLOW_MS) await slowLine(context, Number(process.env.SLOW_MS))
       const faults = watchFaults(context)
       open.push({ context, faults })
       return visitor(server, await context.newPage(), faults)
