@@ -5,10 +5,12 @@ import { sql } from 'kysely'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
+import { OPEN_TO_TESTS, stepInside } from '../support/inside-product.ts'
+import { newDataDir, type Product, startProduct } from '../support/product.ts'
 import { bareServer, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
-import { withServer } from './with-server.ts'
+import { costOf } from './server-cost.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -17,8 +19,15 @@ const PAGE = 40
 const CALLS = Number(process.env.BENCH_CALLS ?? 3000)
 
 /** Albums of somebody with few and with very many, and programs of one long album. */
-export function measureContent(): Promise<Figure[]> {
-  return withServer(async (server) => [...(await albumFigures(server)), ...(await trackFigures(server))])
+export async function measureContent(): Promise<Figure[]> {
+  const product = await startProduct(newDataDir(), OPEN_TO_TESTS)
+  const { place, close } = await stepInside(product)
+  try {
+    return [...(await albumFigures(product, place)), ...(await trackFigures(product, place))]
+  } finally {
+    await close()
+    await product.stop()
+  }
 }
 
 async function ownerOf(server: TestServer, albums: number): Promise<{ uid: number; browser: Browser }> {
@@ -31,26 +40,6 @@ async function ownerOf(server: TestServer, albums: number): Promise<{ uid: numbe
   return { uid, browser: await signedIn(server, uid) }
 }
 
-/** What a call costs and how many a second; the client's own work is in both: it runs in this process. */
-async function costOf(
-  server: TestServer,
-  browser: Browser,
-  declaration: { path: string },
-  inputs: Record<string, string>[],
-): Promise<{ cpu: number; rps: number }> {
-  const port = Number(new URL(server.origin).port)
-  const batch = (count: number) =>
-    inputs.flatMap((input) =>
-      requestsOf(browser, Math.ceil(count / inputs.length), callPath(declaration), input),
-    )
-  await load(port, batch(CALLS / 2))
-  const requests = batch(CALLS)
-  const before = process.cpuUsage()
-  const { rps } = await load(port, requests)
-  const { user, system } = process.cpuUsage(before)
-  return { cpu: (user + system) / 1000 / requests.length, rps }
-}
-
 const FIRST_PAGE = { pn: '1', rn: String(PAGE) }
 
 const pages = (total: number) =>
@@ -59,37 +48,35 @@ const pages = (total: number) =>
     rn: String(PAGE),
   }))
 
-async function albumFigures(server: TestServer): Promise<Figure[]> {
-  const few = await ownerOf(server, FEW)
-  const many = await ownerOf(server, MANY)
-  const { cpu: small } = await costOf(server, few.browser, album.simpleList, [FIRST_PAGE])
-  const { cpu: large, rps } = await costOf(server, many.browser, album.simpleList, pages(MANY))
-  const ratio = (await bareRate(many.browser)) / rps
-  const database = await planTimes(server, few.uid, many.uid)
+async function albumFigures(product: Product, place: TestServer): Promise<Figure[]> {
+  const few = await ownerOf(place, FEW)
+  const many = await ownerOf(place, MANY)
+  const cost = ({ browser }: typeof few, page: Record<string, string>) =>
+    costOf(product, browser, album.simpleList, [page], CALLS)
+  const small = await cost(few, FIRST_PAGE)
+  const large = []
+  for (const page of pages(MANY)) large.push(await cost(many, page))
+  const dearest = Math.max(...large.map(({ ms }) => ms))
+  const slowest = Math.min(...large.map(({ rps }) => rps))
+  const ratio = (await bareRate(many.browser)) / slowest
   return [
     {
-      what: `album/simpleList, ${PAGE} of ${MANY.toLocaleString('en')}, first, middle and last page: CPU a call, client included`,
-      figure: `${large.toFixed(2)} ms`,
+      what: `album/simpleList, ${PAGE} of ${MANY.toLocaleString('en')}, the dearest of first, middle and last page: CPU of server and database a call`,
+      figure: `${dearest.toFixed(2)} ms`,
       target: '≤ 2 ms',
-      met: large <= 2,
+      met: dearest <= 2,
     },
     {
-      what: 'the same: requests a second against bare node:http sending the same bytes from a process of its own',
+      what: 'the same: requests a second against bare node:http sending the same bytes',
       figure: `1/${ratio.toFixed(1)}`,
       target: '≥ 1/100',
       met: ratio <= 100,
     },
     {
-      what: `the same at ${MANY.toLocaleString('en')} against ${FEW} albums`,
-      figure: `${(large / small).toFixed(2)}×`,
+      what: `the same against the first page of ${FEW} albums (first, middle, last: ${large.map(({ ms }) => (ms / small.ms).toFixed(2)).join(', ')})`,
+      figure: `${(dearest / small.ms).toFixed(2)}×`,
       target: '≤ 1.2×',
-      met: large / small <= 1.2,
-    },
-    {
-      what: `the same inside the database, the middle page, which is the dearest (${database.deep.toFixed(2)} ms against ${database.small.toFixed(2)} ms of ${FEW})`,
-      figure: `${database.deep.toFixed(2)} ms`,
-      target: '≤ 2 ms',
-      met: database.deep <= 2,
+      met: dearest / small.ms <= 1.2,
     },
   ]
 }
@@ -106,27 +93,9 @@ async function bareRate(browser: Browser): Promise<number> {
   }
 }
 
-/** What PostgreSQL itself says a page costs; the median of a few. */
-async function planTimes({ deps: { db } }: TestServer, few: number, many: number) {
-  const time = async (uid: number, offset: number) => {
-    const found: number[] = []
-    for (let round = 0; round < 9; round++) {
-      const { rows } = await sql<{
-        'QUERY PLAN': { 'Execution Time': number }[]
-      }>`explain (analyze, format json)
-        select a.* from (select album_id from album where uid = ${sql.lit(uid)} and status <> 9
-          order by album_id desc limit ${sql.lit(PAGE)} offset ${sql.lit(offset)}) page
-        join album a using (album_id)`.execute(db)
-      found.push(rows[0]!['QUERY PLAN'][0]!['Execution Time'])
-    }
-    return found.sort((a, b) => a - b)[4]!
-  }
-  return { small: await time(few, 0), deep: await time(many, MANY / 2) }
-}
-
-async function trackFigures(server: TestServer): Promise<Figure[]> {
-  const { uid, browser } = await ownerOf(server, 1)
-  const { db } = server.deps
+async function trackFigures(product: Product, place: TestServer): Promise<Figure[]> {
+  const { uid, browser } = await ownerOf(place, 1)
+  const { db } = place.deps
   const { album_id } = await db
     .selectFrom('album')
     .select('album_id')
@@ -137,27 +106,28 @@ async function trackFigures(server: TestServer): Promise<Figure[]> {
     from generate_series(1, ${TRACKS}::int) n`.execute(db)
   await sql`vacuum analyze track`.execute(db)
   const albumId = String(album_id)
-  const { cpu: listed } = await costOf(
-    server,
-    browser,
-    track.list,
-    pages(TRACKS).map((page) => ({ ...page, albumId })),
-  )
-  const { cpu: found } = await costOf(server, browser, track.list, [
-    { albumId, keyword: '第2', rn: String(PAGE), pn: '1' },
-  ])
+  const asked = (inputs: Record<string, string>[]) =>
+    costOf(
+      product,
+      browser,
+      track.list,
+      inputs.map((input) => ({ ...input, albumId })),
+      CALLS,
+    )
+  const listed = await asked(pages(TRACKS))
+  const found = await asked([{ ...FIRST_PAGE, keyword: '第2' }])
   return [
     {
-      what: `track/list in an album of ${TRACKS.toLocaleString('en')}: CPU a call, client included`,
-      figure: `${listed.toFixed(2)} ms`,
+      what: `track/list in an album of ${TRACKS.toLocaleString('en')}: CPU of server and database a call`,
+      figure: `${listed.ms.toFixed(2)} ms`,
       target: '≤ 3 ms',
-      met: listed <= 3,
+      met: listed.ms <= 3,
     },
     {
       what: 'the same, searched by a word of the title',
-      figure: `${found.toFixed(2)} ms`,
+      figure: `${found.ms.toFixed(2)} ms`,
       target: '≤ 3 ms',
-      met: found <= 3,
+      met: found.ms <= 3,
     },
   ]
 }

@@ -1,4 +1,4 @@
-import { type Call, fillPath } from '@tingan/contract/call'
+import type { Call } from '@tingan/contract/call'
 import { RUN_STATUS } from '@tingan/contract/ops/settlement'
 import { settle } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
@@ -9,15 +9,13 @@ import { settleMonth } from '../../apps/server/src/modules/settlement/run.servic
 import { aCreator, addRevenue, anAlbumOf, type Earned } from '../../apps/server/src/testing/income.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import { OPEN_TO_TESTS, stepInside } from '../support/inside-product.ts'
-import { cpuMs, newDataDir, type Product, startProduct } from '../support/product.ts'
-import { requestsOf } from './calls.bench.ts'
-import { load } from './load.ts'
+import { newDataDir, startProduct } from '../support/product.ts'
 import type { Figure } from './report.ts'
+import { costOf } from './server-cost.ts'
 
 const MONTHS = 36
 const ALBUMS = 10
 const REQUESTS = 2000
-const WARM_UP = 500
 const MOST_MS = 3
 
 /** What the income pages ask for, for somebody with three years of bills, each of forty lines. */
@@ -36,9 +34,9 @@ export async function measureIncome(): Promise<Figure[]> {
     ]
     const costs = []
     for (const [name, call, input] of asked)
-      costs.push({ name, ms: await costOf(product, creator.browser, call, input) })
+      costs.push({ name, ...(await costOf(product, creator.browser, call, [input], REQUESTS)) })
     return costs.map(({ name, ms }) => ({
-      what: `income at ${MONTHS} months of bills, ${name}: server CPU a call`,
+      what: `income at ${MONTHS} months of bills, ${name}: CPU of server and database a call`,
       figure: `${ms.toFixed(2)} ms`,
       target: `≤ ${MOST_MS} ms`,
       met: ms <= MOST_MS,
@@ -47,23 +45,6 @@ export async function measureIncome(): Promise<Figure[]> {
     await close()
     await product.stop()
   }
-}
-
-async function costOf(
-  { origin, pid }: Product,
-  browser: Parameters<typeof requestsOf>[0],
-  call: Call,
-  input: Record<string, string>,
-): Promise<number> {
-  const { code, msg } = await browser.call(call, input)
-  if (code !== 200) throw new Error(`${call.path} answered ${code} ${msg}`)
-  const { path, rest } = fillPath(call, input)
-  const requests = (count: number) => requestsOf(browser, count, path, rest as Record<string, string>)
-  const port = Number(new URL(origin).port)
-  await load(port, requests(WARM_UP))
-  const before = cpuMs(pid)
-  await load(port, requests(REQUESTS))
-  return (cpuMs(pid) - before) / REQUESTS
 }
 
 /** Settled month by month in the way it always is; answers the last bill. */

@@ -286,6 +286,7 @@ test('the record shows masks, and all of it after a code; body and operator can 
   await page.getByLabel('短信验证码').fill(await lastCode(it.server, operatorMobile))
   await visitor.look('enterprise-body')
   await page.getByRole('button', { name: '提交主体变更' }).click()
+  await visitor.at('/usercenter/info/real/enterprise/list')
   await visitor.sees(/主体变更为“厦门望潮文化传媒有限公司”审核中/)
   await page.getByRole('button', { name: '撤销变更' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '撤销变更' }).click()

@@ -147,6 +147,7 @@ test('a dispute is answered and confirmed; what was frozen is asked back', async
   await visitor.sees('对上次异议的答复：已补计三天收入')
   const other = await visitor.tab()
   await other.open(`/income?bill=${billId}`)
+  await other.page.getByRole('button', { name: '确认账单' }).waitFor()
   for (const tab of [visitor, other]) {
     await click(tab, '确认账单')
     await click(tab, '确认无误')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,10 +85,14 @@ async function firstPage(origin: string, { child, output }: Launched): Promise<v
   throw new Error(`the product ended before it answered: ${output()}`)
 }
 
-/** User and system time of a process in milliseconds, from the kernel. */
+/** User and system time in milliseconds, from the kernel: of a process and of all it began, its database too. */
 export function cpuMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0)
+  const begun = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+  return begun.reduce((sum, child) => sum + cpuMs(Number(child)), ticks * 10)
 }
 
 export function rssMb(pid: number): number {

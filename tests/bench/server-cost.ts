@@ -1,0 +1,36 @@
+import { type Call, fillPath } from '@tingan/contract/call'
+import type { Browser } from '../../apps/server/src/testing/browser.ts'
+import { cpuMs, type Product } from '../support/product.ts'
+import { requestsOf } from './calls.bench.ts'
+import { load } from './load.ts'
+
+export interface Cost {
+  /** CPU a call: the server's process and its database, without the client. */
+  ms: number
+  rps: number
+}
+
+/** What a call costs the product, asked with each of the inputs in turn. */
+export async function costOf(
+  { origin, pid }: Product,
+  browser: Browser,
+  call: Call,
+  inputs: Record<string, string>[],
+  calls: number,
+): Promise<Cost> {
+  for (const input of inputs) {
+    const { code, msg } = await browser.call(call, input)
+    if (code !== 200) throw new Error(`${call.path} answered ${code} ${msg}`)
+  }
+  const batch = (count: number) =>
+    inputs.flatMap((input) => {
+      const { path, rest } = fillPath(call, input)
+      return requestsOf(browser, Math.ceil(count / inputs.length), path, rest as Record<string, string>)
+    })
+  const port = Number(new URL(origin).port)
+  await load(port, batch(calls / 4))
+  const requests = batch(calls)
+  const before = cpuMs(pid)
+  const { rps } = await load(port, requests)
+  return { ms: (cpuMs(pid) - before) / requests.length, rps }
+}
