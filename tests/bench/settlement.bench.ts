@@ -12,6 +12,7 @@ const SCALE = Number(process.env.BENCH_SCALE ?? 1)
 const ROWS = Math.round(1_000_000 * SCALE)
 const ALBUMS = Math.round(50_000 * SCALE)
 const CREATORS = Math.round(5000 * SCALE)
+const ANCHORS = Math.round(500 * SCALE)
 const FIRST_UID = 40_000_000
 const FIRST_ALBUM = 40_000_000
 const MONTH = '2024-03'
@@ -25,13 +26,14 @@ export function measureSettlement(): Promise<Figure[]> {
     await fill(server.deps.db)
     const quarter = settleApart(server, QUARTER)
     const whole = settleApart(server, MONTH)
-    const grown = whole.seconds / quarter.seconds
+    const seconds = whole.computing + whole.publishing
+    const grown = seconds / (quarter.computing + quarter.publishing)
     return [
       {
-        what: `settlement of ${ROWS.toLocaleString('en')} revenue rows, ${ALBUMS.toLocaleString('en')} albums, ${CREATORS.toLocaleString('en')} creators: seconds`,
-        figure: whole.seconds.toFixed(1),
+        what: `settlement of ${ROWS.toLocaleString('en')} revenue rows, ${ALBUMS.toLocaleString('en')} albums, ${CREATORS.toLocaleString('en')} creators, ${ANCHORS.toLocaleString('en')} of them of an agency from the middle of the month: seconds (${whole.computing.toFixed(1)} for the dry run, ${whole.publishing.toFixed(1)} to publish the bills)`,
+        figure: seconds.toFixed(1),
         target: `≤ ${120 * SCALE}`,
-        met: whole.seconds <= 120 * SCALE,
+        met: seconds <= 120 * SCALE,
       },
       {
         what: 'the same: peak memory of our process, MB',
@@ -52,8 +54,14 @@ export function measureSettlement(): Promise<Figure[]> {
 
 const CHILD = fileURLToPath(new URL('./settle-child.ts', import.meta.url))
 
+interface Settled {
+  computing: number
+  publishing: number
+  peak: number
+}
+
 /** In a process that does nothing else: the one that made the demo world is large for other reasons. */
-function settleApart({ database }: TestServer, month: string): { seconds: number; peak: number } {
+function settleApart({ database }: TestServer, month: string): Settled {
   const args = ['--disable-warning=ExperimentalWarning', CHILD, JSON.stringify(database), month]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
 }
@@ -69,6 +77,11 @@ async function fill(db: Db): Promise<void> {
     await sql`insert into album (album_id, uid, title, status, created_at, updated_at) overriding system value
       select ${FIRST_ALBUM}::bigint + n, ${FIRST_UID}::bigint + n % ${CREATORS}::int, 'bench' || n, 2, now(), now()
       from generate_series(0, ${ALBUMS}::int - 1) n`.execute(tx)
+    await sql`insert into mcn (mcn_id, enterprise_uid, mcn_name, status, created_at, updated_at) overriding system value
+      values (${FIRST_UID}, ${FIRST_UID}, 'bench', 1, now(), now())`.execute(tx)
+    await sql`insert into mcn_cooperation (mcn_id, anchor_uid, settle_mode, mcn_ratio_bp, start_date, end_date, auth_scope, status, accepted_at, created_at, updated_at)
+      select ${FIRST_UID}, ${FIRST_UID}::bigint + n, 2, 2000, '2024-03-15', '2034-03-15', '{}', 2, '2024-03-15', now(), now()
+      from generate_series(1, ${ANCHORS}::int) n`.execute(tx)
     for (const [month, rows] of [
       [MONTH, ROWS],
       [QUARTER, Math.round(ROWS / 4)],
@@ -100,7 +113,6 @@ async function timed(work: () => Promise<unknown>): Promise<{ seconds: number; p
 /** How much the memory grows while a long list leaves as a workbook. */
 async function measureExport({ deps }: TestServer): Promise<Figure> {
   const { db } = deps
-  await sql`update income_bill set status = 1 where uid = ${FIRST_UID} and month = ${MONTH}`.execute(db)
   await sql`insert into bill_item (bill_id, uid, owner_type, month, album_id, platform, source, tax_category, amount_fen, created_at)
     select b.bill_id, b.uid, b.owner_type, b.month, ${FIRST_ALBUM}::bigint, 1, 3, 'ROYALTY', 0, now()
     from income_bill b, generate_series(1, ${EXPORT_ROWS}::int) n where b.uid = ${FIRST_UID} and b.month = ${MONTH}`.execute(
