@@ -164,6 +164,11 @@ test('a list that is searched, filtered, marked and acted on', async () => {
   await page.getByRole('button', { name: '全部 3' }).click()
   await page.getByLabel('搜索专辑').fill('山里')
   await expect.poll(() => rows.count()).toBe(2)
+  // who pauses goes on typing where they were
+  await page.keyboard.type('的雾')
+  await expect.poll(() => rows.count()).toBe(1)
+  for (const _ of '的雾') await page.keyboard.press('Backspace')
+  await expect.poll(() => rows.count()).toBe(2)
   await visitor.open(page.url())
   await expect.poll(() => rows.count()).toBe(2)
   await page.getByLabel('搜索专辑').fill('没有这一张')

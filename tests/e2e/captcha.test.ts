@@ -52,8 +52,8 @@ test('an unknown device solves a puzzle with the keyboard before a message is se
 })
 
 test('a miss brings a new puzzle and a word of comfort', async () => {
-  const answer = Number(await newestAnswer('slide'))
   const first = await visitor.page.getByAltText('有一块缺口的图片').getAttribute('src')
+  const answer = Number(await newestAnswer('slide'))
   await slideTo(answer - TOLERANCE - 10)
   await visitor.sees('差一点点，再试一次')
   const again = visitor.page.getByAltText('有一块缺口的图片')
@@ -83,6 +83,30 @@ test('who cannot see the picture answers a question', async () => {
   await visitor.page.getByRole('button', { name: '提交' }).click()
   await visitor.sees('请输入答案')
   await answer.fill(await newestAnswer('question'))
+  await answer.press('Enter')
+  await visitor.sees('验证码已发送')
+})
+
+test('a picture that comes after the question does not take its place', async () => {
+  const { page } = visitor
+  await page.getByAltText('有一块缺口的图片').waitFor()
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const picture = /\/common\/captcha\?.*kind=slide/
+  await page.route(picture, async (route) => {
+    await late
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: '换一个' }).click()
+  await page.getByRole('button', { name: '看不清？改为答题' }).click()
+  const answer = page.getByLabel(/等于多少/)
+  await answer.waitFor()
+  await answer.fill(await newestAnswer('question'))
+  const arrived = page.waitForResponse(picture)
+  arrive()
+  await (await arrived).finished()
   await answer.press('Enter')
   await visitor.sees('验证码已发送')
 })

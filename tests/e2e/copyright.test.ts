@@ -164,6 +164,16 @@ test('a draft is kept, and a second tab loses nothing', async () => {
   await page.getByLabel('作品名称').fill('海边的节气')
   const other = { copyrightId, version: await versionOf(it.server, 'copyright', copyrightId) }
   await creator.browser.call(copyright.edit, { ...other, name: '草稿一份', author: '许听澜' })
+  // what the form needs is there at once; what is around it may take its time
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  let asked = 0
+  await page.route('**/copyright/copyright/info?*', async (route) => {
+    if (asked++ > 0) await late
+    await route.fallback()
+  })
   await page.getByRole('button', { name: '存为草稿' }).click()
   await visitor.sees('状态已变更，请刷新后重试')
   await expect
@@ -175,6 +185,8 @@ test('a draft is kept, and a second tab loses nothing', async () => {
   await expect
     .poll(async () => (await creator.browser.call(copyright.info, { copyrightId })).data)
     .toMatchObject({ workName: '海边的节气', author: '许听澜' })
+  arrive()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('the desk looks at papers and chain, and takes a forged record out of force', async () => {

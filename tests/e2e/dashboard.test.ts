@@ -54,9 +54,10 @@ describe('the tour', () => {
     await card(second, '一分钟认识听岸').waitFor({ state: 'detached' })
 
     await first.page.reload()
-    await first.sees('账号状态')
+    await card(first, '接下来').getByRole('heading', { level: 3 }).waitFor()
     expect(await card(first, '一分钟认识听岸').count()).toBe(0)
     await first.go('/message')
+    await first.page.getByRole('heading', { level: 1, name: '消息中心' }).waitFor()
     await first.page.getByRole('button', { name: /主播/ }).click()
     await first.page.getByRole('menuitem', { name: '新手引导' }).click()
     await first.at('/index')
@@ -67,6 +68,7 @@ describe('the tour', () => {
 
   test('is not pressed upon whoever has been here long', async () => {
     const visitor = await visit('13800000001')
+    await card(visitor, '接下来').getByText('《深夜面馆》未通过审核').waitFor()
     expect(await card(visitor, '一分钟认识听岸').count()).toBe(0)
   })
 })

@@ -140,7 +140,8 @@ describe('what was typed and not sent', () => {
     await owner.page.getByRole('dialog').getByRole('button', { name: '下线' }).click()
     await owner.sees('该设备已下线')
 
-    await save().click()
+    // unless the page has heard of it and left already
+    await visitor.page.evaluate(() => document.querySelector('form')?.requestSubmit()).catch(() => {})
     await visitor.at(`/login?redirect=${encodeURIComponent(ACCOUNT)}`)
     await visitor.fillLogin(mobile)
     await visitor.page.getByRole('button', { name: '登录 / 注册' }).click()
@@ -163,9 +164,26 @@ describe('what was typed and not sent', () => {
     expect(await visitor.page.getByText('已恢复未提交的内容').count()).toBe(0)
   })
 
+  test('is there as soon as the form is', async () => {
+    await typeAndLose()
+    await visitor.page.addInitScript(() => {
+      const watch = new MutationObserver(() => {
+        if (!document.body?.textContent?.includes('已恢复未提交的内容')) return
+        const text = document.querySelector<HTMLTextAreaElement>('[data-path=intro]')
+        Object.assign(globalThis, { first: text?.value })
+        watch.disconnect()
+      })
+      watch.observe(document, { childList: true, subtree: true })
+    })
+    await visitor.page.reload()
+    await findAgain()
+    expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'first'))).toBe(INTRO)
+  })
+
   test('is not shown to the next person at this browser', async () => {
     await typeAndLose()
-    await visitor.page.goto('/index')
+    // a page that asks nothing more while the next one's session is put in its place
+    await visitor.page.goto('about:blank')
     await visitor.enter('13800000018', ACCOUNT)
     await visitor.sees('一苇渡江')
     expect(await visitor.page.getByText('已恢复未提交的内容').count()).toBe(0)

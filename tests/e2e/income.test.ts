@@ -174,9 +174,12 @@ test('a dispute is answered and confirmed; what was frozen is asked back', async
   await desks.one.call(opsReview.claim, { itemId })
   await desks.one.call(opsReview.decide, { itemId, act: 2, note: '核实无误' })
   await visitor.open('/income')
-  await page.getByText('可提现', { exact: true }).first().waitFor()
+  await page
+    .getByRole('row', { name: new RegExp(month) })
+    .getByText('可提现', { exact: true })
+    .waitFor()
   await visitor.sees('¥0.00')
-  expect(await page.getByText('账单已冻结').count()).toBe(0)
+  await expect.poll(() => page.getByText('账单已冻结').count()).toBe(0)
 })
 
 test('an agency sees the split its anchors see, and withdraws whole bills with an invoice', async () => {

@@ -36,7 +36,7 @@ describe('messages', () => {
     await write(uid, '长安夜雨')
     await Promise.all([bell(visitor, 1), bell(second, 1)])
     await visitor.sees('《长安夜雨》已通过审核，发布节目后即可上架。')
-    expect(await second.page.title()).toBe('(1) 账号资料 - 听岸')
+    await expect.poll(() => second.page.title()).toBe('(1) 账号资料 - 听岸')
     await broadcast(product.server.deps, {
       audience: { kind: 'all' },
       title: '冬日朗读计划',
@@ -53,7 +53,7 @@ describe('messages', () => {
     await visitor.page.getByRole('button', { name: /冬日朗读计划/ }).click()
     await visitor.sees('<b>第二行</b>')
     await Promise.all([bell(visitor, null), bell(second, null)])
-    expect(await second.page.title()).toBe('账号资料 - 听岸')
+    await expect.poll(() => second.page.title()).toBe('账号资料 - 听岸')
   })
 
   test('that wait for somebody stand apart, and the bell leads to the newest', async () => {

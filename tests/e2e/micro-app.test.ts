@@ -154,8 +154,8 @@ describe('a child that means harm', () => {
     const child = inside(visitor, '外来应用')
     await child.getByText('read,leave failed').waitFor()
     await expect.poll(() => visitor.page.title()).toMatch(/到此为止 - 听岸$/)
-    const heard = (await child.locator('li').allInnerTexts()).map((text) => JSON.parse(text))
-    expect(heard.map(({ type }) => type)).toEqual(['welcome', ...Array(5).fill('refused')])
+    const heard = async () => (await child.locator('li').allInnerTexts()).map((text) => JSON.parse(text).type)
+    await expect.poll(heard).toEqual(['welcome', ...Array(5).fill('refused')])
     await visitor.at('/wujie?name=foreign')
   })
 

@@ -198,7 +198,9 @@ test('a new version of an agreement takes two people, and then the creator is as
   await lawyer.sees('已提交，等待另一位同事复核')
 
   const creator = await product.visit()
+  const asked = creator.page.waitForResponse((response) => response.url().includes('/agreement/pending'))
   await creator.enter(mobile, '/index')
+  expect(await (await asked).json()).toMatchObject({ data: [] })
   await creator.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await creator.page.getByText('协议有更新').count()).toBe(0)
 
@@ -247,10 +249,34 @@ test('a slide leads nowhere outside, has the shape of its place, and stands wher
 
   const row = page.getByRole('listitem').filter({ hasText: '冬至夜读' })
   const handle = row.getByRole('button', { name: /^移动/ })
-  for (const place of [3, 2, 1]) {
+  const moveUp = async (place: number) => {
     await handle.press('ArrowUp')
     await page.getByRole('button', { name: new RegExp(`^移动冬至夜读，第 ${place} 位`) }).waitFor()
   }
+  await handle.waitFor()
+  // the list of the first step comes after the second: nothing is put back by it
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const LIST = '**/ops/v1/slide/list*'
+  const asked = page.waitForRequest(LIST)
+  await page.route(
+    LIST,
+    async (route) => {
+      const response = await route.fetch()
+      await late
+      // cancelled by now
+      await route.fulfill({ response }).catch(() => {})
+    },
+    { times: 1 },
+  )
+  await moveUp(3)
+  await asked
+  await moveUp(2)
+  arrive()
+  await page.unroute(LIST)
+  await moveUp(1)
   await editor.look('ops-slides')
   const visitor = await product.visit()
   await expect
@@ -323,8 +349,8 @@ for (const dark of [false, true])
     const boss = await operator(product, 'super1', '/ops/', { dark })
     for (const [name, path] of Object.entries(desks)) {
       await boss.open(`/ops${path}`)
-      await expect.poll(() => boss.page.getByLabel('正在加载').count()).toBe(0)
       await boss.page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => boss.page.getByLabel('正在加载').count()).toBe(0)
       await boss.look(`ops-${name}-${dark ? 'dark' : 'light'}`)
     }
   })

@@ -144,6 +144,8 @@ test('the order is changed by keyboard alone, among three thousand', async () =>
     .where('track_id', '=', first)
     .executeTakeFirstOrThrow()
   expect(seq).toBe(3000)
+  // the stored order is another start, with nothing said yet: what is taken up before would be lost with it
+  await expect.poll(said).toBe('')
 
   // Somebody else changed it meanwhile: nothing is lost in silence.
   await page.getByRole('button', { name: '移动第2集，第 1 位' }).focus()
@@ -212,8 +214,6 @@ test('thirty files, and the server is killed in the middle', async () => {
     await page.getByLabel('短信验证码').fill(data[0]!.code)
     await page.getByRole('checkbox').check()
     await page.locator('button[type=submit]').click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/login'))
-    await page.goto('/content/program/create')
     await page.getByText('把音频拖到这里').waitFor()
 
     const heard = sound(31)
@@ -250,7 +250,7 @@ test('thirty files, and the server is killed in the middle', async () => {
       expect(existsSync(join(dataDir, 'audio', sha256.slice(0, 2), sha256))).toBe(true)
     }
     await submit.click()
-    await page.waitForURL(/program\/state.*count=30/)
+    await expect.poll(() => page.url()).toMatch(/program\/state.*count=30/)
   } finally {
     await browser.close()
     await product.stop()

@@ -64,10 +64,10 @@ test('a visitor looks around, reads, asks, and comes in by an invitation', async
   const chapter = page.getByRole('navigation', { name: '目录' }).getByRole('link').nth(2)
   const title = await chapter.innerText()
   await chapter.click()
-  await page.getByRole('heading', { name: title }).isVisible()
+  await page.getByRole('heading', { name: title }).waitFor()
 
   await page.getByRole('button', { name: '切换深浅色' }).click()
-  expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark')
+  await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
 
   const mobile = aMobile()
   await visitor.signIn(mobile, { path: '/c/K7M2Q9XD' })

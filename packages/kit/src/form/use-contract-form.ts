@@ -2,7 +2,7 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import type { Call, CallData, CallInput } from '@tingan/contract/call'
 import { MIN_FETCH_MS } from '@tingan/contract/constants'
 import { CLIENT_CODES } from '@tingan/contract/errors'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiFailure } from '../api/api-result.ts'
 import { atLeast } from '../api/at-least.ts'
@@ -63,9 +63,10 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     onValuesChange: (values) => draft.keep(changedValues(form.getInitialValues(), values)),
   })
 
-  // After the first render, so that the form knows its real start and counts the draft as typed.
+  // After the first render, so that the form knows its real start and counts the draft as typed; before anybody can
+  // see it or type into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (kept) form.setValues(withDraft(initialValues, kept) as Partial<V>)
   }, [])
 

@@ -47,11 +47,10 @@ export function BookPage() {
         toolbar={
           <search className={classes.filters}>
             <KeywordField
-              key={q ?? ''}
               className={classes.keyword}
               label="搜索书籍"
               placeholder="搜索书名"
-              initial={q ?? ''}
+              value={q ?? ''}
               onChange={(text) => setFilters({ q: text || undefined, pn: undefined })}
             />
             <DayRangeField />

@@ -25,11 +25,10 @@ export function AlbumFilters({ categories, anchors }: Props) {
   return (
     <search className={classes.filters}>
       <KeywordField
-        key={filters.q ?? ''}
         className={classes.keyword}
         label="搜索专辑"
         placeholder="搜索专辑名称"
-        initial={filters.q ?? ''}
+        value={filters.q ?? ''}
         onChange={(q) => change({ q: q || undefined })}
       />
       {select(

@@ -19,11 +19,10 @@ export function ContractFilters({ area }: { area: Area }) {
   return (
     <search className={classes.filters}>
       <KeywordField
-        key={filters.q ?? ''}
         className={classes.keyword}
         label="搜索合同"
         placeholder="搜索合同名称或编号"
-        initial={filters.q ?? ''}
+        value={filters.q ?? ''}
         onChange={(q) => change({ q: q || undefined })}
       />
       <NativeSelect

@@ -56,7 +56,7 @@ export function BindDialog({ record, onClose }: Props) {
   return (
     <Modal opened onClose={onClose} title={`绑定专辑：${record.name}`} size={560}>
       <div className={sheet.single}>
-        <KeywordField label="搜索专辑" placeholder="搜索专辑名称" initial={keyword} onChange={setKeyword} />
+        <KeywordField label="搜索专辑" placeholder="搜索专辑名称" value={keyword} onChange={setKeyword} />
         <QueryState
           query={albums}
           isEmpty={({ list }) => list.length === 0}

@@ -64,11 +64,10 @@ export function ListPage() {
       <Card>
         <search className={classes.filters}>
           <KeywordField
-            key={q ?? ''}
             className={classes.keyword}
             label="搜索版权"
             placeholder="搜索版权、作品或作者"
-            initial={q ?? ''}
+            value={q ?? ''}
             onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
           />
         </search>

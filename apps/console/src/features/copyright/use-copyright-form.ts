@@ -4,6 +4,7 @@ import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { cleanValues } from '@tingan/kit/form/values.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { toastFailure, toastSuccess } from '@tingan/kit/ui/toast.ts'
+import { useRef } from 'react'
 import { callApi } from '../../shared/api/call-api.ts'
 import { useReload } from './copyright-query.ts'
 import { copyrightValues } from './copyright-values.ts'
@@ -36,6 +37,8 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
   const reload = useReload()
   const call = (record ? copyright.edit : copyright.create) as typeof copyright.create
   const initialValues = record ? valuesOf(record) : copyrightValues({})
+  // Of what the form starts from; the record beside it comes anew at another time.
+  const version = useRef(record?.version)
   const form = useContractForm({
     call,
     schema: copyrightInput,
@@ -54,7 +57,7 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
     success: '草稿已保存',
     onDone: async ({ copyrightId }) => {
       const stored = record && (await callApi(copyright.info, { copyrightId }))
-      if (stored?.ok) form.rebase(valuesOf(stored.data))
+      if (stored?.ok) startFrom(stored.data)
       form.discard()
       await reload()
       await onKept(copyrightId)
@@ -74,9 +77,14 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
       ...rest,
       ...(rest.rightType === RIGHT_TYPE.licensed && { chain, licensorName, licensorCode }),
       ...(!rest.permanent && { endDate }),
-      ...(record && { copyrightId: record.copyrightId, version: record.version }),
+      ...(record && { copyrightId: record.copyrightId, version: version.current }),
       submit,
     }
+  }
+
+  function startFrom(stored: CopyrightInfo) {
+    version.current = stored.version
+    form.rebase(valuesOf(stored))
   }
 
   /** Another tab was quicker: its values become the start, what was typed here stays. */
@@ -84,7 +92,7 @@ export function useCopyrightForm({ record, onSubmitted, onKept }: Options) {
     if (failure.code !== MOVED_ON || !record) return false
     const fresh = await callApi(copyright.info, { copyrightId: record.copyrightId })
     if (!fresh.ok) return false
-    form.rebase(valuesOf(fresh.data))
+    startFrom(fresh.data)
     await reload()
     toastFailure(failure)
     return true

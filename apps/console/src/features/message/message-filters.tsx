@@ -28,11 +28,10 @@ export function MessageFilters({ isSystem }: { isSystem: boolean }) {
         />
       )}
       <KeywordField
-        key={filters.q ?? ''}
         className={classes.keyword}
         label="搜索消息"
         placeholder="搜索标题和内容"
-        initial={filters.q ?? ''}
+        value={filters.q ?? ''}
         onChange={(q) => change({ q: q || undefined })}
       />
       <NativeSelect

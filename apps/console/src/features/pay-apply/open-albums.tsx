@@ -31,11 +31,10 @@ export function OpenAlbums() {
     <>
       <search className={classes.filters}>
         <KeywordField
-          key={q ?? ''}
           className={classes.keyword}
           label="搜索专辑"
           placeholder="搜索专辑名称"
-          initial={q ?? ''}
+          value={q ?? ''}
           onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
         />
       </search>

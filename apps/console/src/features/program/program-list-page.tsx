@@ -98,11 +98,10 @@ function Programs({ albumId, onAlbum }: { albumId: number; onAlbum: (albumId: nu
           <search className={classes.filters}>
             <AlbumPicker className={classes.album} albumId={albumId} onChange={onAlbum} />
             <KeywordField
-              key={filters.q ?? ''}
               className={classes.keyword}
               label="搜索节目"
               placeholder="搜索节目标题"
-              initial={filters.q ?? ''}
+              value={filters.q ?? ''}
               onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
             />
           </search>

@@ -24,10 +24,14 @@ export function CaptchaDialog({ onPass, onClose }: CaptchaDialogProps) {
   const [note, setNote] = useState('')
   const [checking, setChecking] = useState(false)
   const busy = useRef(false)
+  const asked = useRef(0)
 
   const load = useCallback(async () => {
+    const mine = ++asked.current
     setCaptcha(null)
     const result = await callApi(auth.captcha, { kind })
+    // Asked again meanwhile, perhaps for the other kind: only that answer is shown.
+    if (mine !== asked.current) return
     if (result.ok) setCaptcha(result.data)
     else setNote(result.msg)
   }, [kind])

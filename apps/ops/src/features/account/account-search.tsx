@@ -20,10 +20,9 @@ export function AccountSearch({ current }: { current: number | undefined }) {
     <>
       <search className={classes.search}>
         <KeywordField
-          key={keyword}
           label="查找账号"
           placeholder="UID、手机号或昵称"
-          initial={keyword}
+          value={keyword}
           onChange={(q) => setFilters({ q: q || undefined })}
         />
       </search>

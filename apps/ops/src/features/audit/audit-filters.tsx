@@ -26,19 +26,17 @@ export function AuditFilters() {
   return (
     <search className={table.filters}>
       <KeywordField
-        key={`actor-${filters.actor ?? ''}`}
         label="操作人"
         labelShown
         placeholder="姓名、用户名或 UID"
-        initial={filters.actor ?? ''}
+        value={filters.actor ?? ''}
         onChange={(actor) => change({ actor: actor || undefined })}
       />
       <KeywordField
-        key={`subject-${filters.subject ?? ''}`}
         label="对象"
         labelShown
         placeholder="UID 或 feedback:1001"
-        initial={filters.subject ?? ''}
+        value={filters.subject ?? ''}
         onChange={(subject) => change({ subject: subject || undefined })}
       />
       <NativeSelect

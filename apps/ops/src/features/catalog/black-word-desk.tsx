@@ -39,10 +39,9 @@ export function BlackWordDesk() {
           <div>
             <search className={table.filters}>
               <KeywordField
-                key={q}
                 label="查找违规词"
                 placeholder="查找违规词"
-                initial={q}
+                value={q}
                 onChange={(next) => setFilters({ q: next || undefined, pn: undefined })}
               />
               <NativeSelect

@@ -18,11 +18,10 @@ export function CoinDesk() {
       />
       <search className={table.filters}>
         <KeywordField
-          key={typed}
           label="UID"
           labelShown
           placeholder="完整的 UID"
-          initial={typed}
+          value={typed}
           onChange={(text) => setFilters({ uid: text || undefined })}
         />
       </search>

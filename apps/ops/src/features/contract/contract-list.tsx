@@ -41,10 +41,9 @@ export function ContractList({ current }: { current: string | undefined }) {
     <>
       <search className={record.search}>
         <KeywordField
-          key={keyword}
           label="查找合同"
           placeholder="合同编号、批次号、UID 或标题"
-          initial={keyword}
+          value={keyword}
           onChange={(q) => change({ q: q || undefined })}
         />
         <div className={classes.choices}>

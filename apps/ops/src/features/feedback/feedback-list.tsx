@@ -36,10 +36,9 @@ export function FeedbackList({ status, current }: { status: number; current: num
     <>
       <search className={classes.filters}>
         <KeywordField
-          key={filters.q ?? ''}
           label="搜索反馈"
           placeholder="内容或 UID"
-          initial={filters.q ?? ''}
+          value={filters.q ?? ''}
           onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
         />
         <NativeSelect

@@ -35,10 +35,9 @@ export function HelpDesk() {
       />
       <search className={classes.filters}>
         <KeywordField
-          key={keyword}
           label="搜索帮助文章"
           placeholder="搜索标题、分组或其他说法"
-          initial={keyword}
+          value={keyword}
           onChange={(q) => setFilters({ q: q || undefined })}
         />
       </search>

@@ -68,16 +68,15 @@ export function HelpGroups({ groups, sortable }: { groups: HelpGroup[]; sortable
 function useHelpOrder() {
   const queries = useQueryClient()
   const sort = useAction(opsContent.helpSort)
-  const save = useOrder(
-    (helpIds) => sort.run({ helpIds }),
-    () => queries.invalidateQueries({ queryKey: apiKey(opsContent.helpList) }),
-  )
-  return (helpIds: number[]) => {
-    queries.setQueryData(apiQuery(opsContent.helpList, {}).queryKey, (all) =>
-      all?.toSorted((a, b) => helpIds.indexOf(a.helpId) - helpIds.indexOf(b.helpId)),
-    )
-    void save(helpIds)
-  }
+  const put = useOrder({
+    queryKey: apiKey(opsContent.helpList),
+    show: (helpIds) =>
+      queries.setQueryData(apiQuery(opsContent.helpList, {}).queryKey, (all) =>
+        all?.toSorted((a, b) => helpIds.indexOf(a.helpId) - helpIds.indexOf(b.helpId)),
+      ),
+    save: (helpIds) => sort.run({ helpIds }),
+  })
+  return (helpIds: number[]) => void put(helpIds)
 }
 
 interface MoveProps {

@@ -35,10 +35,9 @@ export function NewsDesk() {
       >
         <search className={classes.filters}>
           <KeywordField
-            key={filters.q ?? ''}
             label="搜索资讯"
             placeholder="搜索标题"
-            initial={filters.q ?? ''}
+            value={filters.q ?? ''}
             onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
           />
         </search>

@@ -20,10 +20,9 @@ export function PreviewAs() {
   return (
     <Card title="以某人的身份预览" className={classes.preview}>
       <KeywordField
-        key={filters.as ?? ''}
         label="UID"
         placeholder="输入 UID"
-        initial={filters.as ?? ''}
+        value={filters.as ?? ''}
         onChange={(text) => setFilters({ as: text || undefined })}
       />
       {uid ? <Menus uid={uid} /> : <p className={classes.nothing}>输入完整的 UID，看到的菜单和本人一样。</p>}

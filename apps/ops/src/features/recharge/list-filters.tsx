@@ -17,10 +17,9 @@ export function ListFilters({ placeholder, choices }: { placeholder: string; cho
   return (
     <search className={table.filters}>
       <KeywordField
-        key={filters.q ?? ''}
         label="查找"
         placeholder={placeholder}
-        initial={filters.q ?? ''}
+        value={filters.q ?? ''}
         onChange={(q) => change({ q: q || undefined })}
       />
       {choices.map(({ key, label, all, options }) => (

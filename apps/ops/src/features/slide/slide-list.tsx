@@ -21,15 +21,14 @@ export function SlideList({ place, slides, onEdit }: Props) {
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: apiKey(opsContent.slideList) })
   const sort = useAction(opsContent.slideSort)
-  const save = useOrder((slideIds) => sort.run({ position: place.value, slideIds }), again)
-
-  function put(slideIds: number[]) {
-    // The rows stand where they were put at once; the server's answer only confirms it.
-    queries.setQueryData(apiQuery(opsContent.slideList, {}).queryKey, (all) =>
-      all?.toSorted((a, b) => slideIds.indexOf(a.slideId) - slideIds.indexOf(b.slideId)),
-    )
-    void save(slideIds)
-  }
+  const put = useOrder({
+    queryKey: apiKey(opsContent.slideList),
+    show: (slideIds) =>
+      queries.setQueryData(apiQuery(opsContent.slideList, {}).queryKey, (all) =>
+        all?.toSorted((a, b) => slideIds.indexOf(a.slideId) - slideIds.indexOf(b.slideId)),
+      ),
+    save: (slideIds) => sort.run({ position: place.value, slideIds }),
+  })
 
   return (
     <SortList
@@ -37,7 +36,7 @@ export function SlideList({ place, slides, onEdit }: Props) {
       items={slides}
       idOf={({ slideId }) => slideId}
       nameOf={({ title }) => title}
-      onSort={put}
+      onSort={(slideIds) => void put(slideIds)}
     >
       {(slide) => <SlideRow slide={slide} onEdit={() => onEdit(slide)} onChanged={again} />}
     </SortList>

@@ -59,10 +59,9 @@ function TemplateList({ templates, chosen, onChoose }: ListProps) {
     <>
       <search className={classes.filters}>
         <KeywordField
-          key={keyword}
           label="搜索模板"
           placeholder="搜索标题、内容或编号"
-          initial={keyword}
+          value={keyword}
           onChange={(q) => setFilters({ q: q || undefined })}
         />
       </search>

@@ -50,10 +50,9 @@ export function RecordList<T>({
     <>
       <search className={classes.search}>
         <KeywordField
-          key={keyword}
           label={`查找${name}`}
           placeholder={placeholder}
-          initial={keyword}
+          value={keyword}
           onChange={(q) => setFilters({ q: q || undefined, pn: undefined })}
         />
         <select
