@@ -137,9 +137,7 @@ async function replaceAudio(
   if (row.audio_file_id) await releaseAudio(ctx, [row.audio_file_id])
   if (audio.state !== 'parsed') return replaced
   const parsed = await moveHeldTrack(ctx, replaced, { event: 'parsed', actor: 'system' })
-  if (event === 'replaceAudio') return handInTrack(ctx, parsed, album)
-  await enqueueTrack(ctx, 'trackAppeal', parsed, album)
-  return parsed
+  return handInTrack(ctx, parsed, album)
 }
 
 /** Listeners keep the old version until the new one was looked at; time and price change at once. */
@@ -195,6 +193,5 @@ async function appeal(
     change: fields,
     detail: { reason },
   })
-  await enqueueTrack(ctx, 'trackAppeal', moved, album)
-  return moved
+  return handInTrack(ctx, moved, album)
 }

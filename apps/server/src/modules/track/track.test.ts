@@ -8,16 +8,19 @@ import { type Desk, openDesk } from '../../testing/desk.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   aCreator,
+  aDecision,
   anAgencyWithAnchor,
   anAlbum,
   anAudio,
   aTitle,
   aTrack,
+  aTrustedCreator,
   type Creator,
   claimOf,
   decide,
   statusOf,
   versionOf,
+  waitingItem,
 } from '../../testing/works.ts'
 import { releaseTracks } from './track.jobs.ts'
 import { trackAudio } from './track-audio.service.ts'
@@ -185,26 +188,7 @@ describe('from a file to listeners', () => {
   })
 
   test('a trusted creator’s passes by itself, unless something is doubtful', async () => {
-    const who = await aCreator(server)
-    const at = server.deps.clock.date()
-    const item = {
-      kind: 'track',
-      title: '节目',
-      submitted_by: `user:${who.uid}`,
-      submitted_at: at,
-      due_at: at,
-    }
-    await server.deps.db
-      .insertInto('review_item')
-      .values(
-        Array.from({ length: 50 }, (_, n) => ({
-          ...item,
-          ref_id: `old${who.uid}-${n}`,
-          status: 2,
-          decided_at: at,
-        })),
-      )
-      .execute()
+    const who = await aTrustedCreator(server)
     const albumId = await anAlbum(server, who)
     expect((await add(who, albumId)).data[0]).toMatchObject({ status: 2 })
     await server.deps.db.insertInto('black_word').values({ type: 1, word: '内部消息', level: 3 }).execute()
@@ -217,7 +201,7 @@ describe('from a file to listeners', () => {
     ])
     await server.deps.db
       .insertInto('review_item')
-      .values({ ...item, ref_id: `refused${who.uid}`, status: 3, decided_at: at })
+      .values(aDecision(server, who.uid, 3))
       .execute()
     expect((await add(who, albumId)).data[0]).toMatchObject({ status: 1 })
   })
@@ -573,13 +557,36 @@ describe('take-down and appeal', () => {
     const reason = '已经换掉配乐，请重新审核这一集'
     const audioFileId = await anAudio(server, creator.uid)
     expect((await edit(creator, trackId, { action: 'appeal', reason, audioFileId })).data.status).toBe(1)
-    const item = await claimOf(reviewer, 'trackAppeal', trackId)
-    expect(item.hints).toContain('由你下架，需由其他人处理')
-    expect((await reviewer.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(9002)
-    await reviewer.call(opsReview.release, { itemId: item.itemId })
-    expect((await decide(other, 'trackAppeal', trackId, 2)).code).toBe(200)
+    expect(await waitingItem(reviewer, 'trackAppeal', trackId)).toBeUndefined()
+    const item = await claimOf(other, 'trackAppeal', trackId)
+    expect((await reviewer.call(opsReview.claim, { itemId: item.itemId })).code).toBe(9002)
+    expect((await other.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(200)
     expect(await statusOf(server, 'track', trackId)).toEqual([2, 0])
     expect((await edit(creator, trackId, { action: 'appeal', reason })).code).toBe(3109)
+  })
+
+  test('refused on appeal and handed in again by a trusted creator, a person still decides', async () => {
+    const who = await aTrustedCreator(server)
+    const trackId = await aTrack(server, await anAlbum(server, who))
+    await reviewer.call(opsWorks.takeDownTrack, { trackId, reason: '含有未授权的配乐' })
+    await edit(who, trackId, { action: 'appeal', reason: '已经换掉配乐，请重新审核这一集' })
+    await decide(other, 'trackAppeal', trackId, 3, { note: '仍有问题' })
+    await server.deps.db
+      .updateTable('review_item')
+      .set({ decided_at: new Date(0) })
+      .where('kind', '=', 'trackAppeal')
+      .where('ref_id', '=', String(trackId))
+      .execute()
+    expect((await edit(who, trackId, { intro: '换了一段介绍' })).data.status).toBe(1)
+    const audioFileId = await anAudio(server, who.uid)
+    await decide(other, 'trackAppeal', trackId, 3, { note: '仍有问题' })
+    await server.deps.db
+      .updateTable('review_item')
+      .set({ decided_at: new Date(0) })
+      .where('kind', '=', 'trackAppeal')
+      .execute()
+    expect((await edit(who, trackId, { audioFileId })).data.status).toBe(1)
+    expect(await waitingItem(other, 'trackAppeal', trackId)).toBeDefined()
   })
 
   test('restored by an operator it goes through the queue again', async () => {

@@ -7,7 +7,7 @@ import { lapsePay } from './lapse-pay.service.ts'
 import { type Inside, moveAlbumEdit, moveHeldAlbum } from './move-work.service.ts'
 import { publishDue } from './publish.service.ts'
 import type { AlbumRow } from './work.repo.ts'
-import { enqueueAlbum, isTrusted, QUEUES } from './work-queue.service.ts'
+import { enqueueAlbum, isTrusted, QUEUES, wasTakenDown } from './work-queue.service.ts'
 
 const TEXT_WORDS = 1
 
@@ -39,8 +39,8 @@ export async function albumHints({ db }: Pick<Inside, 'db'>, row: AlbumRow): Pro
 
 /** Handed in: for people to look at, unless it is a trusted creator's and nothing about it is doubtful. */
 export async function handInAlbum(ctx: Inside, row: AlbumRow): Promise<AlbumRow> {
-  if (!(await machinePasses(ctx, row))) {
-    await enqueueAlbum(ctx, 'album', row)
+  if (wasTakenDown(row) || !(await machinePasses(ctx, row))) {
+    await enqueueAlbum(ctx, wasTakenDown(row) ? 'albumAppeal' : 'album', row)
     return row
   }
   return passAlbum(ctx, row, 'system', { machine: true })

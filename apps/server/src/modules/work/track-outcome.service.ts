@@ -47,9 +47,11 @@ export async function trackHints({ db }: Pick<Deps, 'db'>, row: TrackRow): Promi
 
 /** Its sound is ready: for people to hear, unless it is a trusted creator's and nothing about it is doubtful. */
 export async function handInTrack(ctx: Inside, row: TrackRow, album: AlbumRow): Promise<TrackRow> {
-  if ((await isTrusted(ctx, album.uid)) && (await trackHints(ctx, row)).length === 0)
+  // Whatever was taken down came back by an appeal, and keeps its reason until it is passed.
+  const appealed = row.appeal_reason !== ''
+  if (!appealed && (await isTrusted(ctx, album.uid)) && (await trackHints(ctx, row)).length === 0)
     return passTrack(ctx, row, album, 'system', { machine: true })
-  await enqueueTrack(ctx, 'track', row, album)
+  await enqueueTrack(ctx, appealed ? 'trackAppeal' : 'track', row, album)
   return row
 }
 

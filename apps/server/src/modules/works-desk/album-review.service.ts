@@ -102,10 +102,6 @@ export const reviewAlbumAppeal: ReviewKind = {
         { label: '申诉理由', value: row.appeal_reason || '（运营恢复）' },
         ...facts.facts,
       ],
-      hints: [
-        ...(row.taken_down_by === ctx.staff.staffId ? ['由你下架，需由其他人处理'] : []),
-        ...facts.hints,
-      ],
     }
   },
   async decide(ctx, refId, { act, reason }) {
