@@ -7,7 +7,8 @@ import { escapeLike } from '../../platform/db/like.ts'
 export type CopyrightRow = Selectable<CopyrightTable>
 export type CopyrightChange = Omit<Updateable<CopyrightTable>, 'copyright_id' | 'version' | 'updated_at'>
 
-const { deleted, valid, expired } = COPYRIGHT_STATUS
+const { deleted, valid, expired, draft, refused } = COPYRIGHT_STATUS
+export const UNRENEWED: readonly number[] = [expired, draft, refused]
 
 export function findCopyright(db: Db, copyrightId: number): Promise<CopyrightRow | undefined> {
   return db.selectFrom('copyright').selectAll().where('copyright_id', '=', copyrightId).executeTakeFirst()
@@ -180,12 +181,12 @@ export function toWarn(db: Db, until: string, days: number) {
     .execute()
 }
 
-/** Expired so long ago that albums may not rest on them any more. */
+/** Expired so long ago that albums may not rest on them any more; a renewal that came to nothing changes nothing. */
 export async function expiredBefore(db: Db, limit: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('copyright')
     .select('copyright_id')
-    .where('status', '=', expired)
+    .where('status', 'in', UNRENEWED)
     .where('expired_at', '<=', limit)
     .execute()
   return rows.map((row) => row.copyright_id)

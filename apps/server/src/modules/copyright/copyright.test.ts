@@ -19,6 +19,7 @@ import {
   decide,
   statusOf,
   versionOf,
+  waitingItem,
 } from '../../testing/works.ts'
 import { watchCopyrights } from '../works-desk/copyright.jobs.ts'
 
@@ -316,6 +317,14 @@ describe('its end', () => {
     await watch()
     await watch()
     expect(await told('版权即将到期', id)).toBe(2)
+    await server.deps.db
+      .updateTable('copyright')
+      .set({ end_date: day(1) })
+      .where('copyright_id', '=', id)
+      .execute()
+    await watch()
+    await watch()
+    expect(await told('版权即将到期', id)).toBe(3)
   })
 
   test('ends what is sold, asks operators, and takes albums down fifteen days later', async () => {
@@ -343,6 +352,37 @@ describe('its end', () => {
     expect((await edit(id, { ...renewal, submit: true })).data.status).toBe(1)
     await decide(legal, 'copyright', id, 2)
     expect((await statusOf(server, 'copyright', id))[0]).toBe(2)
+  })
+
+  test.each([
+    ['withdrawn', 0],
+    ['refused', 3],
+  ])('a renewal that was %s does not keep the albums online', async (how, status) => {
+    const id = await aCopyright(server, creator.uid, { end_date: day(-1) })
+    const albumId = await anAlbum(server, creator, { copyright_id: id })
+    await watch()
+    await edit(id, { ...(await form({ endDate: day(400) })), submit: true })
+    await pass(15)
+    await watch()
+    expect((await statusOf(server, 'album', albumId))[0]).toBe(2)
+    if (how === 'withdrawn') await edit(id, { action: 'withdraw' })
+    else await decide(legal, 'copyright', id, 3, { note: '授权书看不清' })
+    expect((await statusOf(server, 'copyright', id))[0]).toBe(status)
+    await watch()
+    expect((await statusOf(server, 'album', albumId))[0]).toBe(6)
+  })
+
+  test('lets go of an edit that waits: nobody can decide about it any more', async () => {
+    const id = await aCopyright(server, creator.uid)
+    expect((await edit(id, { ...(await form()), submit: true })).data.editStatus).toBe(1)
+    await server.deps.db
+      .updateTable('copyright')
+      .set({ end_date: day(-1) })
+      .where('copyright_id', '=', id)
+      .execute()
+    await watch()
+    expect(await statusOf(server, 'copyright', id)).toEqual([5, 0])
+    expect(await waitingItem(legal, 'copyrightEdit', id)).toBeUndefined()
   })
 
   test('can be brought on for its albums by whoever looks at it', async () => {
