@@ -4,7 +4,7 @@ import { opsReview } from '@tingan/contract/ops/review'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { aPaper } from '../../testing/companies.ts'
+import { aCreditCode, aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -104,6 +104,30 @@ describe('a record', () => {
     const { fields } = await info(data.copyrightId)
     await edit(data.copyrightId, { ...fields, submit: true })
     expect((await info(data.copyrightId)).fields.licensorCode).toBe('9135**********0Y43')
+  })
+
+  test('a mask stands for the code it was shown for, and for nothing else', async () => {
+    const { personal, db } = server.deps
+    const id = await aCopyright(server, creator.uid, { licensor_code: personal.seal('91350100M000100Y43') })
+    const code = aCreditCode()
+    await edit(id, { ...(await form()), licensorCode: code })
+    await decide(legal, 'copyrightEdit', id, 3, { note: '授权方：与授权书不一致' })
+    const { editSnapshot } = await info(id)
+    expect(editSnapshot?.licensorCode).toContain('*')
+    expect((await edit(id, { ...editSnapshot, licensorCode: '9999**********9999' })).code).toBe(2001)
+    expect((await edit(id, { ...editSnapshot })).data.editStatus).toBe(1)
+    await decide(legal, 'copyrightEdit', id, 2)
+    const { licensor_code } = await db
+      .selectFrom('copyright')
+      .select('licensor_code')
+      .where('copyright_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(personal.open(licensor_code)).toBe(code)
+    for (const submit of [true, false])
+      expect(await create({ licensorCode: '9135**********0Y43', submit })).toMatchObject({
+        code: 2001,
+        data: { errors: [{ field: 'licensorCode', msg: '授权方证件号码不正确' }] },
+      })
   })
 
   test('every field has its sentence, all at once', async () => {
