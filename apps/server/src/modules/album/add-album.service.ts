@@ -12,7 +12,7 @@ import { refuseGate } from '../work/gate.service.ts'
 import { moveHeldAlbum } from '../work/move-work.service.ts'
 import { workScope } from '../work/work-scope.service.ts'
 import * as repo from './album.repo.ts'
-import { finishedForm, givenFields } from './album-form.service.ts'
+import { finishedForm, givenFields, refuseForeign } from './album-form.service.ts'
 
 type Input = ParsedInput<typeof album.add>
 
@@ -21,6 +21,7 @@ export async function addAlbum(ctx: MemberCtx, input: Input) {
   await refuseGate(ctx)
   const owner = await ownerOf(ctx, input.anchorUid)
   const given = givenFields(input)
+  if (!input.submit) await refuseForeign(ctx, owner.uid, given)
   const fields = input.submit ? await finishedForm(ctx, owner.uid, given) : given
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }

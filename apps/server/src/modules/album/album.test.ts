@@ -1,4 +1,5 @@
 import { album } from '@tingan/contract/album'
+import { copyright } from '@tingan/contract/copyright'
 import { messages } from '@tingan/contract/message'
 import { opsReview } from '@tingan/contract/ops/review'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -160,6 +161,33 @@ describe('creating', () => {
     )
     const expired = await aCopyright(server, creator.uid, { status: 5 })
     expect((await add(creator, { ...book, copyrightId: expired })).code).toBe(3506)
+  })
+
+  test('a draft names nothing that is not there or not its owner’s', async () => {
+    const who = await aCreator(server)
+    const foreign = await aCopyright(server, stranger.uid, { status: 0 })
+    const own = await aCopyright(server, who.uid, { status: 0 })
+    const draft = { submit: false } as const
+    const { data } = await add(who, draft)
+    const { albumId } = data
+    for (const [fields, code] of [
+      [{ copyrightId: foreign }, 2002],
+      [{ copyrightId: 1 }, 2002],
+      [{ copyrightId: own }, 200],
+      [{ categoryId: 9999 }, 3003],
+      [{ categoryId: 2, subCategoryId: 101 }, 3003],
+      [{ categoryId: 6, subCategoryId: 9999 }, 3003],
+      [{ categoryId: 1, subCategoryId: 101 }, 200],
+    ] as const) {
+      expect([fields, (await add(who, { ...draft, ...fields })).code]).toEqual([fields, code])
+      expect([fields, (await edit(who, albumId, fields)).code]).toEqual([fields, code])
+    }
+    await server.deps.db
+      .updateTable('album')
+      .set({ copyright_id: foreign })
+      .where('album_id', '=', albumId)
+      .execute()
+    expect((await who.browser.call(copyright.ofContract, { albumId })).data).toEqual([])
   })
 
   test('what a machine made is declared so', async () => {

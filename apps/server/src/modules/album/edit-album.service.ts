@@ -16,7 +16,7 @@ import { holdOwnAlbum } from '../work/work-scope.service.ts'
 import { titleClash } from './add-album.service.ts'
 import { hasAiTrack, titleTaken } from './album.repo.ts'
 import { actOnAlbum, holdReviews } from './album-act.service.ts'
-import { finishedForm, givenFields } from './album-form.service.ts'
+import { finishedForm, givenFields, refuseForeign } from './album-form.service.ts'
 
 type Input = ParsedInput<typeof album.edit>
 
@@ -61,7 +61,9 @@ async function editUnseen(
 ): Promise<AlbumRow> {
   if (submit) await refuseGate(ctx)
   const strict = submit || row.status === ALBUM_STATUS.takenDown
-  const merged = { ...albumFieldsOf(row), ...given }
+  const before = albumFieldsOf(row)
+  const merged = { ...before, ...given }
+  if (!strict) await refuseForeign(ctx, row.uid, given, before)
   const fields = strict ? { ...given, ...(await finishedForm(ctx, row.uid, merged)) } : given
   const change = { ...albumColumns(await withAi(ctx, row, fields)), refused: '[]' }
   const at = ctx.clock.date()

@@ -66,7 +66,7 @@ export interface CopyrightFilter {
 const albumCount = sql<number>`(select count(*)::int from album a
   where a.copyright_id = c.copyright_id and a.status <> 9)`.as('album_count')
 
-/** What these albums rest on. */
+/** What these albums rest on, of their owners' own. */
 export function copyrightsOn(db: Db, albumIds: readonly number[]) {
   return db
     .selectFrom('copyright as c')
@@ -77,6 +77,7 @@ export function copyrightsOn(db: Db, albumIds: readonly number[]) {
       selectFrom('album')
         .select('copyright_id')
         .where(sql<boolean>`album_id = any(${[...albumIds]}::bigint[])`)
+        .whereRef('album.uid', '=', 'c.uid')
         .$castTo<{ copyright_id: number }>(),
     )
     .orderBy('c.copyright_id')
