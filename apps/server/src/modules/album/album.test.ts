@@ -477,7 +477,14 @@ describe('lists', () => {
     expect((await agency.browser.call(album.add, { ...form, anchorUid: stranger.uid }, query)).code).toBe(
       2516,
     )
-    const { data } = await agency.browser.call(album.add, { ...form, anchorUid: anchor.uid }, query)
+    const copyrightId = await aCopyright(server, anchor.uid)
+    await aCopyright(server, agency.uid)
+    const records = (input: object) => agency.browser.call(album.queryCopyright, input, query)
+    expect((await records({})).data).toEqual([])
+    expect((await records({ anchorUid: stranger.uid })).code).toBe(2002)
+    expect((await records({ anchorUid: anchor.uid })).data).toMatchObject([{ copyrightId, bound: false }])
+    const chosen = { ...form, copyrightId, anchorUid: anchor.uid }
+    const { data } = await agency.browser.call(album.add, chosen, query)
     expect(await info(anchor, data.albumId)).toMatchObject({ ownerUid: anchor.uid, mcnId, status: 1 })
     expect((await agency.browser.call(album.authWay, { albumId: data.albumId }, query)).data).toEqual({
       way: 1,
