@@ -53,6 +53,7 @@ export async function finishedForm(
     form.intro,
     form.author,
     form.bookName,
+    ...(form.coAnchors ?? []).map(({ name }) => name),
   ])
   return form
 }

@@ -300,6 +300,33 @@ describe('an edit of what listeners see', () => {
     expect(await info(creator, albumId)).toMatchObject({ title, editStatus: 0, editSnapshot: null })
   })
 
+  test('whatever changes stands before the reviewer, in words', async () => {
+    const old = await aCopyright(server, creator.uid)
+    const name = aTitle('换成的版权')
+    const copyrightId = await aCopyright(server, creator.uid, { name })
+    const albumId = await anAlbum(server, creator, {
+      copyright_id: old,
+      category_id: 1,
+      sub_category_id: 101,
+      author: '汪曾祺',
+      book_name: '人间草木',
+      serial_status: 2,
+      pay_type: 1,
+      price: 1200,
+    })
+    const coAnchors = [{ name: '林听雨' }]
+    const bad = await edit(creator, albumId, { coAnchors: [{ name: '赌博主播' }] })
+    expect(bad.code).toBe(2010)
+    await edit(creator, albumId, { coAnchors, copyrightId, subCategoryId: 102, serialStatus: 1 })
+    const { facts } = await claimOf(reviewer, 'albumEdit', albumId)
+    const fact = (label: string) => facts.find((entry) => entry.label === label)
+    expect(fact('联合主播')).toEqual({ label: '联合主播', before: '（无）', value: '林听雨' })
+    expect(fact('版权信息')).toMatchObject({ value: name, before: expect.stringContaining('节气版权') })
+    expect(fact('更新状态')).toMatchObject({ before: '完结', value: '连载' })
+    expect(fact('二级分类')?.value).not.toMatch(/^\d*$/)
+    expect(fact('封面')).toBeUndefined()
+  })
+
   test('refused it leaves the old; it can be mended or thrown away', async () => {
     const albumId = await anAlbum(server, creator)
     const before = await info(creator, albumId)

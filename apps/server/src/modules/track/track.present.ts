@@ -3,6 +3,7 @@ import { EDIT_STATUS, moveEdit } from '@tingan/rules/content/album-status'
 import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { isFreeTrack } from '@tingan/rules/content/pay-rules'
 import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
+import type { TrackSnapshot } from '../../db/content-tables.ts'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
 import type { ListedTrack } from './track.repo.ts'
 
@@ -55,7 +56,7 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+export const TRACK_FIELD_NAMES: Readonly<Record<keyof TrackSnapshot, string>> = {
   title: '标题',
   cover: '封面',
   intro: '简介',
@@ -101,7 +102,7 @@ export function trackDiff(row: TrackRow): TrackInfo['editDiff'] {
   }
   return Object.entries(row.edit_snapshot ?? {}).map(([field, after]) => ({
     field,
-    label: NAMES[field] ?? field,
+    label: TRACK_FIELD_NAMES[field as keyof TrackSnapshot],
     before: shown(field, before[field], '原音频'),
     after: shown(field, after, '新音频'),
   }))

@@ -541,6 +541,14 @@ describe('release times', () => {
   })
 })
 
+test('whoever looks at an edit sees the script, old and new', async () => {
+  const albumId = await anAlbum(server, creator)
+  const trackId = await aTrack(server, albumId, { script: '旧的文稿' })
+  await edit(creator, trackId, { script: '新的文稿' })
+  const { facts } = await claimOf(reviewer, 'trackEdit', trackId)
+  expect(facts).toContainEqual({ label: '文稿', before: '旧的文稿', value: '新的文稿' })
+})
+
 describe('take-down and appeal', () => {
   test('taken down with a reason, mended, and decided by somebody else', async () => {
     const albumId = await anAlbum(server, creator)

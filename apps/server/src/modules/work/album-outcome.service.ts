@@ -27,8 +27,9 @@ export function refusedFields(reason: string, labels = LABELS): FieldError[] {
 }
 
 export async function albumHints({ db }: Pick<Inside, 'db'>, row: AlbumRow): Promise<string[]> {
-  const { title, tagline, intro, edit_snapshot } = row
-  const texts = [title, tagline, intro, edit_snapshot?.title, edit_snapshot?.tagline, edit_snapshot?.intro]
+  const { title, tagline, intro, co_anchors, edit_snapshot: next } = row
+  const names = [...co_anchors, ...(next?.coAnchors ?? [])].map(({ name }) => name)
+  const texts = [title, tagline, intro, next?.title, next?.tagline, next?.intro, ...names]
   const words = await doubtfulWordsIn(
     db,
     TEXT_WORDS,
