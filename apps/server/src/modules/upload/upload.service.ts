@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
 import { type PictureKind, pictureKind } from './picture-kind.service.ts'
+import { unfoldsToItsSize } from './unfolding.ts'
 
 export function savePicture(ctx: Ctx, hostToken: string) {
   readHostToken(ctx, hostToken, 'pic')
@@ -16,7 +17,8 @@ export function savePicture(ctx: Ctx, hostToken: string) {
 export async function keepPicture(ctx: Ctx): Promise<CallResult<typeof upload.picture>> {
   const bytes = ctx.rawBody
   const kind = bytes && pictureKind(bytes)
-  if (!kind || kind.width === 0 || kind.height === 0) throw fail(2011)
+  if (!kind || kind.width === 0 || kind.height === 0 || !(await unfoldsToItsSize(bytes, kind)))
+    throw fail(2011)
   const stored = await ctx.storage.put(Readable.from([bytes]), {
     type: kind.type,
     maxBytes: PICTURE_MAX_BYTES,

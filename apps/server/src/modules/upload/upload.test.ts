@@ -41,6 +41,28 @@ test('what only claims to be a picture is refused, and so is too much', async ()
   expect((await post(Buffer.alloc(PICTURE_MAX_BYTES + 1))).status).toBe(413)
 })
 
+/** The pixels of one picture under the size of another. */
+function claiming(width: number, height: number, bytes: Buffer): Buffer {
+  const forged = Buffer.from(bytes)
+  forged.writeUInt32BE(width, 16)
+  forged.writeUInt32BE(height, 20)
+  return forged
+}
+
+test.each([
+  [
+    'a small file that unfolds to far more than its size says',
+    () => claiming(1400, 1400, encodePng(bitmap(1400, 12_000))),
+  ],
+  ['a picture of 20,000 pixels a side', () => claiming(20_000, 20_000, picture)],
+  ['a head without a picture', () => picture.subarray(0, 33)],
+  ['pixels that are no pixels', () => Buffer.concat([picture.subarray(0, 41), Buffer.alloc(40, 7)])],
+])('%s is refused', async (_, made) => {
+  const bytes = made()
+  expect(bytes.length).toBeLessThan(PICTURE_MAX_BYTES)
+  expect((await answerTo(await post(bytes))).code).toBe(2011)
+})
+
 test('it is a door for those who write', async () => {
   expect((await answerTo(await post(picture, ''))).code).not.toBe(200)
   const support = await openDesk(server, 'support1')
