@@ -1,8 +1,11 @@
 import { album } from '@tingan/contract/album'
 import { copyright } from '@tingan/contract/copyright'
+import { feedback } from '@tingan/contract/feedback'
 import { messages } from '@tingan/contract/message'
 import { opsReview } from '@tingan/contract/ops/review'
+import { upload } from '@tingan/contract/upload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bitmap, encodePng } from '../../platform/png.ts'
 import { anEnterprise, aPicture } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
@@ -132,6 +135,7 @@ describe('creating', () => {
 
   test.each([
     ['599 pixels', 599, 599],
+    ['3001 pixels', 3001, 3001],
     ['not square', 700, 600],
   ])('a cover of %s is none', async (_, width, height) => {
     const cover = await aPicture(server, creator.browser, width, height)
@@ -188,6 +192,40 @@ describe('creating', () => {
       .where('album_id', '=', albumId)
       .execute()
     expect((await who.browser.call(copyright.ofContract, { albumId })).data).toEqual([])
+  })
+
+  test.each([
+    ['控制\u0000\u0007字符', '控制字符'],
+    ['第一行\n第二行', '第一行第二行'],
+    ['反\u202e向\u200f标记', '反向标记'],
+    ['海边的👨‍👩‍👧与🌊', '海边的👨‍👩‍👧与🌊'],
+    ["'; drop table album; --", "'; drop table album; --"],
+  ])('the title %j is kept as %j', async (typed, kept) => {
+    const who = await aCreator(server)
+    const { data } = await add(who, { title: typed })
+    expect((await info(who, data.albumId)).title).toBe(kept)
+    expect((await add(who, { title: kept })).code).toBe(3002)
+  })
+
+  test('a title of which nothing can be seen is none', async () => {
+    expect((await add(creator, { title: '\u200b\u202e\n字' })).code).toBe(2001)
+  })
+
+  test('a cover of more than five megabytes', async () => {
+    const noise = bitmap(1200, 1200)
+    let seed = 1
+    for (let at = 0; at < noise.rgba.length; at++) {
+      seed = (seed * 48_271) % 2_147_483_647
+      noise.rgba[at] = seed >> 8
+    }
+    const { data } = await creator.browser.call(feedback.hostToken, { for: 'pic' })
+    const sent = await fetch(`${server.origin}${upload.picture.path}?hostToken=${data.hostToken}`, {
+      method: 'POST',
+      body: new Uint8Array(encodePng(noise)),
+    })
+    const { url, size } = ((await sent.json()) as { data: { url: string; size: number } }).data
+    expect(size).toBeGreaterThan(5 * 1024 * 1024)
+    expect((await add(creator, { cover: url })).code).toBe(3004)
   })
 
   test('what a machine made is declared so', async () => {

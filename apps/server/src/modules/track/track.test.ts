@@ -549,6 +549,18 @@ test('whoever looks at an edit sees the script, old and new', async () => {
   expect(facts).toContainEqual({ label: '文稿', before: '旧的文稿', value: '新的文稿' })
 })
 
+test.each([
+  ['控制\u0000\u0007字符', '控制字符'],
+  ['第一行\n第二行', '第一行第二行'],
+  ['反\u202e向\u200f标记', '反向标记'],
+  ['海边的👨‍👩‍👧与🌊', '海边的👨‍👩‍👧与🌊'],
+  ["'; drop table track; --", "'; drop table track; --"],
+])('the title %j is kept as %j', async (typed, kept) => {
+  const albumId = await anAlbum(server, creator)
+  expect((await add(creator, albumId, { title: typed })).data[0]).toMatchObject({ title: kept })
+  expect((await add(creator, albumId, { title: kept })).code).toBe(3101)
+})
+
 describe('take-down and appeal', () => {
   test('taken down with a reason, mended, and decided by somebody else', async () => {
     const albumId = await anAlbum(server, creator)
