@@ -1,20 +1,20 @@
 import type { TrackRow as ListedRow, TrackInfo } from '@tingan/contract/track'
 import { EDIT_STATUS, moveEdit } from '@tingan/rules/content/album-status'
 import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
-import { isFreeTrack } from '@tingan/rules/content/pay-rules'
+import { isFreeTrack, isSoldTrack } from '@tingan/rules/content/pay-rules'
 import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import type { TrackSnapshot } from '../../db/content-tables.ts'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
 import type { ListedTrack } from './track.repo.ts'
 
-type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status'>
+type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status' | 'sold_cnt'>
 
-function trackCan(row: ListedTrack): ListedRow['can'] {
+function trackCan(row: ListedTrack, album: AlbumFacts): ListedRow['can'] {
   const may = (event: Parameters<typeof moveTrack>[1]) => moveTrack(row.status, event) !== null
   const { processing, failed, refused } = TRACK_STATUS
   const early = ([processing, failed, refused] as number[]).includes(row.status)
   const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
-  const unsold = row.sold_cnt === 0
+  const unsold = !isSoldTrack(row, album)
   return {
     edit: early || live,
     replaceAudio: may('replaceAudio') || live || may('appealAudio'),
@@ -52,7 +52,7 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
     reason: row.reason || row.edit_reason,
     version: row.version,
     updatedAt: row.updated_at.getTime(),
-    can: trackCan(row),
+    can: trackCan(row, album),
   }
 }
 

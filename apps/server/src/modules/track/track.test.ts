@@ -505,6 +505,24 @@ describe('the order', () => {
     expect((await creator.browser.call(track.remove, { id })).code).toBe(code)
   })
 
+  test('what was sold with its album stays, what is free of it does not have to', async () => {
+    const whole = { pay_type: 1, price: 1200, free_count: 1, sold_cnt: 3 }
+    const albumId = await anAlbum(server, creator, whole)
+    const free = await aTrack(server, albumId)
+    const sold = await aTrack(server, albumId)
+    const unheard = await aTrack(server, albumId, { status: 3, published_at: null })
+    expect((await info(creator, sold)).can).toMatchObject({ offline: false, remove: false })
+    expect((await edit(creator, sold, { action: 'offline' })).code).toBe(3110)
+    expect((await edit(creator, free, { action: 'offline' })).code).toBe(200)
+    expect((await creator.browser.call(track.remove, { id: unheard })).code).toBe(200)
+    const lapsed = await anAlbum(server, creator, { sold_cnt: 3 })
+    const bought = await aTrack(server, lapsed, { status: 5 })
+    expect((await creator.browser.call(track.remove, { id: bought })).code).toBe(3110)
+    const singly = await anAlbum(server, creator, { pay_type: 2, track_price: 20, sold_cnt: 3 })
+    const unsold = await aTrack(server, singly)
+    expect((await edit(creator, unsold, { action: 'offline' })).code).toBe(200)
+  })
+
   test('what was sold stays', async () => {
     const albumId = await anAlbum(server, creator, { pay_type: 1 })
     const sold = await aTrack(server, albumId, { sold_cnt: 1 })
