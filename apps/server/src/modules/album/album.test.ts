@@ -338,6 +338,15 @@ describe('an edit of what listeners see', () => {
     expect(await info(creator, albumId)).toMatchObject({ title, editStatus: 0, editSnapshot: null })
   })
 
+  test('its name was given to another while it waited: the reviewer is told', async () => {
+    const albumId = await anAlbum(server, creator)
+    const title = aTitle('抢先的名字')
+    await edit(creator, albumId, { title })
+    await anAlbum(server, creator, { title })
+    expect((await decide(reviewer, 'albumEdit', albumId, 2)).code).toBe(3002)
+    expect(await statusOf(server, 'album', albumId)).toEqual([2, 1])
+  })
+
   test('whatever changes stands before the reviewer, in words', async () => {
     const old = await aCopyright(server, creator.uid)
     const name = aTitle('换成的版权')

@@ -15,11 +15,10 @@ import {
   type TrackRow,
 } from '../work/move-work.service.ts'
 import { publishDue } from '../work/publish.service.ts'
-import { audioColumns, handInTrack, trackColumns } from '../work/track-outcome.service.ts'
+import { audioColumns, handInTrack, titleClash, trackColumns } from '../work/track-outcome.service.ts'
 import { enqueueTrack } from '../work/work-queue.service.ts'
 import { updateTrack } from '../work/work-row.service.ts'
 import { holdOwnTrack } from '../work/work-scope.service.ts'
-import { titleClash } from './add-tracks.service.ts'
 import { actOnTrack, appealTrack } from './track-act.service.ts'
 import { refuseSameSound, refuseTrackFields } from './track-checks.ts'
 

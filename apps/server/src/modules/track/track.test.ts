@@ -579,7 +579,35 @@ test.each([
   expect((await add(creator, albumId, { title: kept })).code).toBe(3101)
 })
 
+test('its name was given to another while an edit waited: the reviewer is told', async () => {
+  const albumId = await anAlbum(server, creator)
+  const trackId = await aTrack(server, albumId)
+  const title = aTitle('抢先的名字')
+  await edit(creator, trackId, { title })
+  await aTrack(server, albumId, { title })
+  expect((await decide(reviewer, 'trackEdit', trackId, 2)).code).toBe(3101)
+  expect(await statusOf(server, 'track', trackId)).toEqual([2, 1])
+})
+
 describe('take-down and appeal', () => {
+  test('lets go of the sound of an edit that waits', async () => {
+    const albumId = await anAlbum(server, creator)
+    const trackId = await aTrack(server, albumId)
+    const audioFileId = await anAudio(server, creator.uid)
+    await edit(creator, trackId, { audioFileId })
+    const stateOf = async () =>
+      (
+        await server.deps.db
+          .selectFrom('audio_file')
+          .select('used_at')
+          .where('file_id', '=', audioFileId)
+          .executeTakeFirstOrThrow()
+      ).used_at
+    expect(await stateOf()).not.toBeNull()
+    await reviewer.call(opsWorks.takeDownTrack, { trackId, reason: '含有未授权的配乐' })
+    expect(await stateOf()).toBeNull()
+  })
+
   test('taken down with a reason, mended, and decided by somebody else', async () => {
     const albumId = await anAlbum(server, creator)
     const trackId = await aTrack(server, albumId)

@@ -1,4 +1,6 @@
 import type { FieldError } from '@tingan/contract/envelope'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
+import { fail } from '../../platform/failure.ts'
 import { notify } from '../message/message.service.ts'
 import { doubtfulWordsIn } from '../review/black-word.service.ts'
 import { withdrawReview } from '../review/review.service.ts'
@@ -96,9 +98,14 @@ export async function applyAlbumEdit(
     actor,
     change: { ...albumColumns(row.edit_snapshot ?? {}), edit_snapshot: null, edit_reason: '' },
     detail,
-  })
+  }).catch(titleClash)
   await notify(ctx, row.uid, 'album.editPass', { album: changed.title, albumId: row.album_id })
   return publishDue(ctx, changed)
+}
+
+/** While an edit waited, or two tabs at once: the index lets only one of the same name through. */
+export function titleClash(error: unknown): never {
+  throw breaksUnique(error, 'album_title') ? fail(3002) : error
 }
 
 export async function refuseAlbumEdit(

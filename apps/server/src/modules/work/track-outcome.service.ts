@@ -1,6 +1,8 @@
 import { AUDIO_TARGET_LUFS } from '@tingan/contract/media'
 import { RELEASE_TYPE } from '@tingan/rules/content/track-status'
 import type { Deps } from '../../platform/context.ts'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
+import { fail } from '../../platform/failure.ts'
 import { type AudioRow, audioRows, releaseAudio, soundsLike } from '../media/media.service.ts'
 import { notify } from '../message/message.service.ts'
 import { doubtfulWordsIn } from '../review/black-word.service.ts'
@@ -138,11 +140,16 @@ export async function applyTrackEdit(
       review_marks: '[]',
     },
     detail,
-  })
+  }).catch(titleClash)
   if (audio && row.audio_file_id) await releaseAudio(ctx, [row.audio_file_id])
   if (row.published_at) await joinLibrary(ctx, changed, album)
   await settleAlbum(ctx, album)
   return changed
+}
+
+/** While an edit waited, or two tabs at once: the index lets only one of the same name through. */
+export function titleClash(error: unknown): never {
+  throw breaksUnique(error, 'track_title') ? fail(3101) : error
 }
 
 export async function refuseTrackEdit(
@@ -195,6 +202,7 @@ export async function takeDownTrack(
     otherwise: 2006,
   })
   await withdrawReview(ctx, QUEUES.trackEdit, String(row.track_id))
+  if (row.edit_snapshot?.audioFileId) await releaseAudio(ctx, [row.edit_snapshot.audioFileId])
   await settleAlbum(ctx, album)
   await notify(ctx, album.uid, 'track.offline', {
     track: row.title,
