@@ -26,7 +26,7 @@ export async function addTracks(ctx: Acting, { albumId, list }: Input) {
     const album = await holdOwnAlbum(inside, albumId)
     await refuseTrackFields(
       inside,
-      albumId,
+      album,
       list.map((fields, at) => ({ path: `list.${at}.`, fields })),
     )
     if (!OPEN_ALBUM.includes(album.status)) throw fail(3104)

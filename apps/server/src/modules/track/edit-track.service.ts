@@ -33,7 +33,7 @@ export async function editTrack(ctx: MemberCtx, input: Input) {
     const wanted = wantedFields(row, input)
     await refuseTrackFields(
       inside,
-      album.album_id,
+      album,
       [{ path: '', fields: { ...wanted, ...timing(input) } }],
       row.track_id,
     )
