@@ -1,4 +1,5 @@
 import { COPYRIGHT_STATUS } from '@tingan/rules/content/copyright-status'
+import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CopyrightTable } from '../../db/content-tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -202,13 +203,26 @@ export async function paperNames(db: Db, uid: number) {
   return { sealedName: person?.real_name ?? null, companyName: company?.company_name ?? null }
 }
 
-/** Every album with what it rests on: its record, and its owner's contract. */
+/** Every album with what it rests on: its record, and its own contract or else its owner's. */
 export function rightsCalendar(db: Db, uid: number) {
   return db
     .selectFrom('album as a')
     .leftJoin('copyright as c', 'c.copyright_id', 'a.copyright_id')
-    .leftJoin('contract as k', (join) =>
-      join.onRef('k.uid', '=', 'a.uid').on('k.kind', '=', 'resource').on('k.status', '=', 2),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contract')
+          .select(['contract_no', 'title', 'term_end'])
+          .whereRef('contract.uid', '=', 'a.uid')
+          .where('contract.status', '=', CONTRACT_STATUS.effective)
+          .where(
+            sql<boolean>`kind = 'resource' or (kind = 'albumExclusive' and relate_ids @> array[a.album_id])`,
+          )
+          .orderBy(sql`kind = 'albumExclusive'`, 'desc')
+          .orderBy('contract.created_at', 'desc')
+          .limit(1)
+          .as('k'),
+      (join) => join.onTrue(),
     )
     .select(['a.album_id', 'a.title', 'a.cover', 'a.status'])
     .select(['c.copyright_id', 'c.name', 'c.status as copyright_status', 'c.end_date', 'c.permanent'])
@@ -217,7 +231,6 @@ export function rightsCalendar(db: Db, uid: number) {
     .where('a.status', 'not in', [0, 9])
     .orderBy(sql`least(c.end_date, k.term_end)`, (order) => order.asc().nullsLast())
     .orderBy('a.album_id', 'desc')
-    .limit(500)
     .execute()
 }
 

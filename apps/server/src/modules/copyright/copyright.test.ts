@@ -446,4 +446,31 @@ test('lists by state and name; the calendar shows what ends first', async () => 
   const { data } = await who.browser.call(copyright.calendar, {})
   expect(data.map(({ album: { albumId: id } }) => id)).toEqual([albumId, free])
   expect(data[0]).toMatchObject({ copyrightUntil: day(10), contractUntil: '2030-01-01' })
+  const at = server.deps.clock.date()
+  const own = {
+    contract_no: crypto.randomUUID(),
+    uid: who.uid,
+    kind: 'albumExclusive',
+    title: '独家授权协议',
+    status: 2,
+    relate_ids: [free],
+    term_end: day(5),
+    created_at: at,
+    updated_at: at,
+  }
+  await server.deps.db.insertInto('contract').values(own).execute()
+  const again = (await who.browser.call(copyright.calendar, {})).data
+  expect(again.map((row) => [row.album.albumId, row.contractTitle])).toEqual([
+    [free, '独家授权协议'],
+    [albumId, '资源授权合同'],
+  ])
+})
+
+test('the calendar leaves no album out, however many there are', async () => {
+  const who = await aCreator(server)
+  const at = server.deps.clock.date()
+  const row = { uid: who.uid, status: 2, created_at: at, updated_at: at }
+  const many = Array.from({ length: 501 }, (_, n) => ({ ...row, title: `第${n}张` }))
+  await server.deps.db.insertInto('album').values(many).execute()
+  expect((await who.browser.call(copyright.calendar, {})).data).toHaveLength(501)
 })
