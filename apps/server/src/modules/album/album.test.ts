@@ -265,6 +265,17 @@ describe('creating', () => {
     for (let at = 0; at < 79; at++) await anAlbum(server, who, { created_at: new Date(0) })
     expect((await add(who)).code).toBe(3009)
   })
+
+  test('two thousand of a company', async () => {
+    const company = await anEnterprise(server)
+    await signContract(server, company.uid, 'resource')
+    const row = { uid: company.uid, status: 2, created_at: new Date(0), updated_at: new Date(0) }
+    const many = Array.from({ length: 1999 }, (_, n) => ({ ...row, title: `第${n}张` }))
+    await server.deps.db.insertInto('album').values(many).execute()
+    const form = () => anAlbumForm(server, company.browser, { submit: false })
+    expect((await company.browser.call(album.add, await form())).code).toBe(200)
+    expect((await company.browser.call(album.add, await form())).code).toBe(3009)
+  })
 })
 
 describe('the gate', () => {

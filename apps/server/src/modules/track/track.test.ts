@@ -22,6 +22,7 @@ import {
   versionOf,
   waitingItem,
 } from '../../testing/works.ts'
+import { enterLibrary, keepPrint } from '../media/duplicates.service.ts'
 import { releaseTracks } from './track.jobs.ts'
 import { trackAudio } from './track-audio.service.ts'
 
@@ -55,6 +56,16 @@ const edit = async (who: Creator, trackId: number, change: object) =>
 const info = async (who: Creator, id: number) => (await who.browser.call(track.info, { id })).data
 const seqs = async (who: Creator, albumId: number) =>
   (await who.browser.call(track.sequenceList, { albumId })).data.map(({ trackId, seq }) => [trackId, seq])
+/** Frames as different as real ones. */
+function aFingerprint(): Buffer {
+  const frames = Buffer.alloc(4 * 2000)
+  let value = 1
+  for (let at = 0; at < frames.length; at += 4) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0
+    frames.writeUInt32LE((value ^ (value >>> 13)) >>> 0, at)
+  }
+  return frames
+}
 const settled = (fileId: string, failReason = '') =>
   server.deps.db
     .transaction()
@@ -198,6 +209,15 @@ describe('from a file to listeners', () => {
     expect(data[0]).toMatchObject({ status: 1 })
     expect((await claimOf(reviewer, 'track', data[0]!.trackId)).hints).toEqual([
       expect.stringContaining('响度 -5.0 LUFS'),
+    ])
+    const [heard, copy] = [await anAudio(server, stranger.uid), await anAudio(server, who.uid)]
+    for (const fileId of [heard, copy]) await keepPrint(server.deps.db, fileId, aFingerprint())
+    const names = { cpName: '别人', trackTitle: '早已发布的一集', albumTitle: '别人的专辑', duration: 65 }
+    await enterLibrary(server.deps, { fileId: heard, ...names })
+    const [alike] = (await add(who, albumId, { audioFileId: copy })).data
+    expect(alike).toMatchObject({ status: 1 })
+    expect((await claimOf(reviewer, 'track', alike!.trackId)).hints).toEqual([
+      '与《早已发布的一集》的声音相似 100%',
     ])
     await server.deps.db
       .insertInto('review_item')
