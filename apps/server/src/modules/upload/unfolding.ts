@@ -3,13 +3,13 @@ import { createInflate } from 'node:zlib'
 import type { PictureKind } from './picture-kind.service.ts'
 
 /** More unfolds to gigabytes, whatever it is. */
-export const MOST_PIXELS = 50_000_000
+const MOST_PIXELS = 50_000_000
 const FIRST_CHUNK = 8
 const CHUNK_FRAME = 12
 const WIDEST_PIXEL = 8
 
 /** Whether whoever shows it needs no more memory than its size says: a small file may unfold to gigabytes. */
-export async function unfoldsToItsSize(bytes: Buffer, kind: PictureKind): Promise<boolean> {
+export async function unfoldsToItsSize(bytes: Uint8Array, kind: PictureKind): Promise<boolean> {
   const { type, width, height } = kind
   if (width * height > MOST_PIXELS) return false
   // Every row has a byte of its own; interlaced, there are almost twice as many rows.
@@ -18,7 +18,8 @@ export async function unfoldsToItsSize(bytes: Buffer, kind: PictureKind): Promis
   )
 }
 
-function pixelData(bytes: Buffer): Buffer[] {
+function pixelData(picture: Uint8Array): Buffer[] {
+  const bytes = Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength)
   const found: Buffer[] = []
   let at = FIRST_CHUNK
   while (at + CHUNK_FRAME <= bytes.length) {
