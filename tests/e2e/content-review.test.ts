@@ -67,12 +67,7 @@ test('taken down by one, appealed, decided by another', async () => {
   expect(appealed.code).toBe(200)
 
   await first.open('/ops/review?kind=albumAppeal')
-  await first.page.getByRole('button', { name: /领取：.*被投诉的专辑/ }).click()
-  await first.sees('由你下架，需由其他人处理')
-  await first.page.keyboard.press('p')
-  await first.sees('需双人复核')
-  await first.page.keyboard.press('l')
-  await first.sees('已放回队列')
+  await first.sees('队列已经清空')
   const second = await operator(it, 'reviewer2', '/ops/review?kind=albumAppeal', { dark: true })
   await second.page.getByRole('button', { name: /领取：.*被投诉的专辑/ }).click()
   await second.sees('配乐已取得书面授权')

@@ -84,6 +84,12 @@ test('an album is sold from the next midnight on, after one that was taken back 
   creator.browser = await signedIn(server, creator.uid)
   const { data } = await creator.browser.call(album.info, { id: albumId })
   expect(data).toMatchObject({ payType: 1, price: 1200, freeCount: 5 })
+
+  await phone.open(`/content/pay/apply?albumId=${albumId}`)
+  await phone.page.getByLabel('申请原因').fill('改为公益作品，免费给大家听')
+  await phone.page.getByRole('button', { name: '申请转为免费' }).click()
+  await phone.sees('正在审核的申请')
+  await phone.look('pay-free-phone-dark')
 })
 
 test('two tabs, one application', async () => {

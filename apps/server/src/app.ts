@@ -133,6 +133,7 @@ import { addTaxTable } from './modules/tax/tax-desk.service.ts'
 import { releaseTracks } from './modules/track/track.jobs.ts'
 import { trackRoutes } from './modules/track/track.routes.ts'
 import { trackAudio } from './modules/track/track-audio.service.ts'
+import { sweepPictures } from './modules/upload/upload.jobs.ts'
 import { opsUploadRoutes, uploadRoutes } from './modules/upload/upload.routes.ts'
 import { verifyRoutes } from './modules/verify/verify.routes.ts'
 import { incomeBlockers } from './modules/withdraw/income-blockers.service.ts'
@@ -312,6 +313,7 @@ export const jobs: readonly Job[] = [
   sweepExpired,
   sweepStaff,
   sweepPapers,
+  sweepPictures,
   closeSettledFeedback,
   expirePayments,
   followPayments,

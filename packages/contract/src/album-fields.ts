@@ -1,5 +1,6 @@
 import { hasContact } from '@tingan/rules/checks/contact'
 import { isIsbn, normaliseIsbn } from '@tingan/rules/checks/isbn'
+import { cleanText } from '@tingan/rules/checks/text'
 import { z } from 'zod'
 import { enumOf, text } from './fields.ts'
 import { tags } from './tag.ts'
@@ -50,9 +51,10 @@ const CATEGORY = '请选择专辑分类'
 const PLAN = '请填写正确的更新计划'
 const PLAN_COUNT = '预计集数需为1-5000'
 
-/** No phone, QQ, WeChat or page address: for what stands in lists. */
+/** On one line, without phone, QQ, WeChat or page address: for what stands in lists. */
 export function titleText(min: number, max: number, msg: string) {
-  return text(min, max, msg).refine((value) => !hasContact(value), CONTACT)
+  const oneLine = z.string({ error: msg }).overwrite(cleanText)
+  return text(min, max, msg, oneLine).refine((value) => !hasContact(value), CONTACT)
 }
 
 export const cover = z.string({ error: COVER_RULE }).regex(PICTURE_ADDRESS, COVER_RULE)

@@ -182,7 +182,12 @@ export const album = {
     path: 'fmac/album/querycopyright',
     title: '可选的版权',
     access: settled,
-    input: z.object({ albumId: albumId.optional(), keyword: z.string().max(40).optional() }),
+    /** For an album that is there, or in an agency's pages for the anchor of a new one. */
+    input: z.object({
+      albumId: albumId.optional(),
+      anchorUid: z.int('请选择所属主播').optional(),
+      keyword: z.string().max(40).optional(),
+    }),
     output: z.array(copyrightBrief.extend({ bound: z.boolean() })),
     errors: [2002, 2503],
   }),

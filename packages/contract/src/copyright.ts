@@ -52,6 +52,7 @@ export const COPYRIGHT_GRACE_DAYS = 15
 
 const WORK = '请填写作品信息'
 const LICENSOR = '请填写授权方信息'
+export const LICENSOR_CODE = '授权方证件号码不正确'
 const TERM = '授权期限不正确'
 const PROOFS = '请上传权属证明'
 const NEEDED = '授权权利需包含信息网络传播权与录音制作权'
@@ -83,7 +84,7 @@ export const copyrightFields = z.object({
   rightType: enumOf([1, 2, 3], '请选择权利来源'),
   licensorName: text(2, 60, LICENSOR).optional(),
   /** A person's number comes back masked; a masked one stands for what is stored. */
-  licensorCode: z.string({ error: LICENSOR }).refine(isLicensorCode, '授权方证件号码不正确').optional(),
+  licensorCode: z.string({ error: LICENSOR }).refine(isLicensorCode, LICENSOR_CODE).optional(),
   rights: z
     .array(z.int(NEEDED).min(1, NEEDED).max(5, NEEDED), NEEDED)
     .max(5, NEEDED)

@@ -38,8 +38,8 @@ export function enumOf<const T extends readonly number[]>(values: T, msg: string
 }
 
 /** Length counts code points, as a person counts characters. */
-export function text(min: number, max: number, msg: string) {
-  return z.string({ error: msg }).refine((value) => {
+export function text(min: number, max: number, msg: string, string = z.string({ error: msg })) {
+  return string.refine((value) => {
     const length = codePointLength(value)
     return length >= min && length <= max
   }, msg)

@@ -33,7 +33,7 @@ export const AUDIO_UNFINISHED_HOURS = 24
 /** Handed in within these days, or dropped. */
 export const AUDIO_UNUSED_DAYS = 7
 /** How long a signed address opens its file; afterwards ask again. */
-export const AUDIO_LINK_SECONDS = 600
+export const AUDIO_LINK_SECONDS = 3600
 export const AUDIO_TARGET_LUFS = -16
 
 /** From the first byte to what listeners hear. `uploaded`: all bytes are there, the steps run. */

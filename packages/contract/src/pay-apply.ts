@@ -35,6 +35,12 @@ export const payApplyInput = z.object({
   reason: text(0, 200, '申请说明不超过200个字').optional(),
 })
 
+/** What is sold becomes free only when somebody agrees. */
+export const freeApplyInput = z.object({
+  albumId: z.int('请选择专辑'),
+  reason: text(5, 200, '请说明转为免费的原因（5-200个字）'),
+})
+
 export const payApply = z.object({
   applyId: z.int(),
   albumId: z.int(),
@@ -123,6 +129,8 @@ export const pay = {
     access: settled,
     input: z.object({
       ...payApplyInput.partial().shape,
+      /** 0: free again. */
+      payType: enumOf([0, 1, 2, 3], '请选择付费方式').optional(),
       albumId: z.int('请选择专辑').optional(),
       /** To hand one in again, or to take it back. */
       applyId: z.int('请选择申请').optional(),

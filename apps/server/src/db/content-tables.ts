@@ -192,6 +192,15 @@ export interface CopyrightTable {
   updated_at: Date
 }
 
+/** Uploaded by people; what came to nothing is swept away. */
+interface PictureTable {
+  /** Of its content, as the storage has it. */
+  key: string
+  created_at: Date
+  /** It was in use when it was looked for. */
+  kept: Generated<boolean>
+}
+
 export interface ContentTables {
   category: CategoryTable
   price_step: PriceStepTable
@@ -200,4 +209,5 @@ export interface ContentTables {
   track: TrackTable
   pay_apply: PayApplyTable
   copyright: CopyrightTable
+  picture: PictureTable
 }

@@ -53,6 +53,8 @@ export interface PodcastEpisodeTable {
   title: string
   intro: string
   audio_url: string
+  /** Empty where it has none of its own. */
+  cover_url: Generated<string>
   size: Maybe<number>
   duration: Maybe<number>
   published_at: Maybe<Date>

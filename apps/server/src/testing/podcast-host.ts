@@ -77,6 +77,7 @@ export interface HostedEpisode {
   duration?: string
   intro?: string
   date?: string
+  cover?: string
 }
 
 export interface HostedFeed {
@@ -104,6 +105,7 @@ export function aFeed({
 ${episode.date ? `<pubDate>${episode.date}</pubDate>` : ''}
 <description><![CDATA[${episode.intro ?? ''}]]></description>
 <itunes:duration>${episode.duration ?? '00:00:35'}</itunes:duration>
+${episode.cover ? `<itunes:image href="${episode.cover}"/>` : ''}
 <enclosure url="${episode.url}" length="${episode.length ?? 1000}" type="${episode.type ?? 'audio/mpeg'}"/>
 </item>`,
   )

@@ -29,6 +29,29 @@ export async function aCreator(server: TestServer, signed = true): Promise<Creat
   return { uid, mobile, browser: await signedIn(server, uid) }
 }
 
+/** One whose works a machine may pass: fifty of them were passed by people. */
+export async function aTrustedCreator(server: TestServer): Promise<Creator> {
+  const who = await aCreator(server)
+  const passed = Array.from({ length: 50 }, () => aDecision(server, who.uid, 2))
+  await server.deps.db.insertInto('review_item').values(passed).execute()
+  return who
+}
+
+/** What somebody decided about a work of theirs: 2 passed, 3 refused. */
+export function aDecision({ deps }: TestServer, uid: number, status: 2 | 3) {
+  const at = deps.clock.date()
+  return {
+    kind: 'track',
+    ref_id: randomUUID(),
+    title: '节目',
+    submitted_by: `user:${uid}`,
+    submitted_at: at,
+    due_at: at,
+    decided_at: at,
+    status,
+  }
+}
+
 export async function signContract(
   { deps }: TestServer,
   uid: number,

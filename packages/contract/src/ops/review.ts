@@ -116,7 +116,7 @@ export const opsReview = {
         .default([]),
     }),
     output: reviewItem,
-    errors: [2002, 2006, 9001, 9002, 9003, 9004],
+    errors: [2002, 2006, 3002, 3101, 9001, 9002, 9003, 9004],
   }),
   agreement: call({
     method: 'GET',

@@ -28,6 +28,7 @@ export const EDIT_STATUS = { none: 0, reviewing: 1, refused: 2 } as const
 export type AlbumEvent =
   | 'submit'
   | 'withdraw'
+  | 'withdrawAppeal'
   | 'pass'
   | 'refuse'
   | 'goOnline'
@@ -45,6 +46,8 @@ const { draft, reviewing, online, refused, passed, offline, takenDown, deleted }
 export const albumTransitions: readonly Transition<AlbumEvent>[] = [
   { event: 'submit', from: [draft, refused], to: reviewing },
   { event: 'withdraw', from: [reviewing], to: draft },
+  // Taking an appeal back does not undo what it was about.
+  { event: 'withdrawAppeal', from: [reviewing], to: takenDown },
   { event: 'pass', from: [reviewing], to: passed },
   { event: 'refuse', from: [reviewing], to: refused },
   { event: 'goOnline', from: [passed], to: online },

@@ -19,6 +19,18 @@ export function isFreeTrack(
   return album.pay_type === PAY_TYPE.free || trailer || (seq ?? 0) <= (album.free_count ?? 0)
 }
 
+/** Whether somebody paid for it and could hear it: by itself, or with its album, of which some are free. */
+export function isSoldTrack(
+  track: { seq: number | null; trailer: boolean; sold_cnt: number; published_at: Date | null },
+  album: { pay_type: number; free_count: number | null; sold_cnt: number },
+): boolean {
+  if (track.sold_cnt > 0) return true
+  if (album.sold_cnt === 0 || track.published_at === null) return false
+  // An album that is sold no longer was sold: which of it was free nobody can tell any more.
+  if (album.pay_type === PAY_TYPE.free) return !track.trailer
+  return album.pay_type === PAY_TYPE.album && !isFreeTrack(track, album)
+}
+
 export interface PayFacts {
   /** Status 2 or 4. */
   live: boolean

@@ -25,6 +25,7 @@ const machines: Machine[] = [
       ['submit', 0, 1],
       ['submit', 3, 1],
       ['withdraw', 1, 0],
+      ['withdrawAppeal', 1, 6],
       ['pass', 1, 4],
       ['refuse', 1, 3],
       ['goOnline', 4, 2],

@@ -52,7 +52,9 @@ export function SourceFields({ form, albumId }: { form: AlbumForm; albumId: numb
 function CopyrightField({ form, albumId }: { form: AlbumForm; albumId: number | null }) {
   const scope = useScope()
   const { values } = form
-  const query = useQuery(contentQuery(scope, album.queryCopyright, albumId ? { albumId } : {}))
+  const anchorUid = values.anchorUid ?? undefined
+  const of = albumId ? { albumId } : { ...(anchorUid && { anchorUid }) }
+  const query = useQuery(contentQuery(scope, album.queryCopyright, of))
   const options = (query.data ?? []).map(({ copyrightId, name, endDate, expireSoon }) => ({
     value: String(copyrightId),
     label: `${name}${endDate ? `（至 ${endDate}${expireSoon ? '，即将到期' : ''}）` : ''}`,

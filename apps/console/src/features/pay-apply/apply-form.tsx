@@ -34,7 +34,7 @@ export function ApplyForm({ detail }: { detail: PayDetail }) {
       ...filled,
       ...(filled.payType === PAY_TYPE.album && { price }),
       ...(filled.payType === PAY_TYPE.track && { trackPrice }),
-      ...(apply?.can.resubmit && { applyId: apply.applyId }),
+      ...(apply?.can.resubmit && apply.payType !== PAY_TYPE.free && { applyId: apply.applyId }),
       action: 'send',
     }),
     onDone: async () => {

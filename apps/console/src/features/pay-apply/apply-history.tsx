@@ -1,4 +1,4 @@
-import type { PayApply } from '@tingan/contract/pay-apply'
+import { PAY_TYPE, type PayApply } from '@tingan/contract/pay-apply'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import classes from './pay.module.css'
@@ -13,7 +13,8 @@ export function ApplyHistory({ history }: { history: readonly PayApply[] }) {
           <li key={apply.applyId}>
             <time dateTime={new Date(apply.appliedAt).toISOString()}>{formatDateTime(apply.appliedAt)}</time>
             <div>
-              {priceText(apply)}，试听 {apply.freeCount} 集
+              {priceText(apply)}
+              {apply.payType !== PAY_TYPE.free && `，试听 ${apply.freeCount} 集`}
               {apply.rejectReason && <p className={classes.reason}>未通过：{apply.rejectReason}</p>}
               {apply.effectiveAt !== null && <p>生效时间 {formatDateTime(apply.effectiveAt)}</p>}
             </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { PAY_APPLY_STATUS } from '@tingan/contract/pay-apply'
+import { PAY_APPLY_STATUS, PAY_TYPE } from '@tingan/contract/pay-apply'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
@@ -12,6 +12,7 @@ import sheet from '../../shared/ui/sheet.module.css'
 import { AlbumHead } from './album-head.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { ApplyHistory } from './apply-history.tsx'
+import { FreeForm } from './free-form.tsx'
 import { detailQuery, type PayDetail } from './pay-query.ts'
 import { RunningApply } from './running-apply.tsx'
 
@@ -44,9 +45,14 @@ function Album({ albumId }: { albumId: number }) {
 
 /** What can be done now: wait, see what is missing, or apply. */
 function Next({ detail }: { detail: PayDetail }) {
-  const { apply, can } = detail
+  const { album, apply, can } = detail
   if (apply?.status === PAY_APPLY_STATUS.reviewing) return <RunningApply apply={apply} />
-  return can ? <ApplyForm key={detail.album.albumId} detail={detail} /> : null
+  return (
+    <>
+      {can && <ApplyForm key={album.albumId} detail={detail} />}
+      {album.payType !== PAY_TYPE.free && !album.sold && <FreeForm key={album.albumId} detail={detail} />}
+    </>
+  )
 }
 
 function Nowhere() {

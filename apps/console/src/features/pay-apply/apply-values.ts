@@ -6,17 +6,18 @@ import type { PayDetail } from './pay-query.ts'
 type PayType = 1 | 2 | 3
 type RefundRule = 1 | 2
 
-/** The application before, or what the album says already. */
-export function applyValues({ album, apply }: PayDetail) {
+/** The application to be sold before this one, or what the album says already. */
+export function applyValues({ album, history }: PayDetail) {
+  const before = history.find(({ payType }) => payType !== PAY_TYPE.free)
   return {
     albumId: album.albumId,
-    payType: (apply?.payType ?? (album.payType || null)) as PayType | null,
-    price: apply?.price ?? album.price,
-    trackPrice: apply?.trackPrice ?? album.trackPrice,
-    planCount: apply?.planCount ?? album.planCount ?? null,
-    freeCount: apply?.freeCount ?? album.freeCount ?? null,
-    saleIntro: apply?.saleIntro ?? '',
-    refundRule: (apply?.refundRule ?? null) as RefundRule | null,
+    payType: (before?.payType ?? (album.payType || null)) as PayType | null,
+    price: before?.price ?? album.price,
+    trackPrice: before?.trackPrice ?? album.trackPrice,
+    planCount: before?.planCount ?? album.planCount ?? null,
+    freeCount: before?.freeCount ?? album.freeCount ?? null,
+    saleIntro: before?.saleIntro ?? '',
+    refundRule: (before?.refundRule ?? null) as RefundRule | null,
     reason: '',
   }
 }

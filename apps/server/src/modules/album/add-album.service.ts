@@ -4,15 +4,14 @@ import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
 import { shanghaiMidnight } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { albumColumns } from '../work/album-columns.service.ts'
-import { handInAlbum } from '../work/album-outcome.service.ts'
+import { handInAlbum, titleClash } from '../work/album-outcome.service.ts'
 import { refuseGate } from '../work/gate.service.ts'
 import { moveHeldAlbum } from '../work/move-work.service.ts'
 import { workScope } from '../work/work-scope.service.ts'
 import * as repo from './album.repo.ts'
-import { finishedForm, givenFields } from './album-form.service.ts'
+import { finishedForm, givenFields, refuseForeign } from './album-form.service.ts'
 
 type Input = ParsedInput<typeof album.add>
 
@@ -21,6 +20,7 @@ export async function addAlbum(ctx: MemberCtx, input: Input) {
   await refuseGate(ctx)
   const owner = await ownerOf(ctx, input.anchorUid)
   const given = givenFields(input)
+  if (!input.submit) await refuseForeign(ctx, owner.uid, given)
   const fields = input.submit ? await finishedForm(ctx, owner.uid, given) : given
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
@@ -45,11 +45,6 @@ export async function addAlbum(ctx: MemberCtx, input: Input) {
     const { status } = await handInAlbum(inside, sent)
     return { albumId: draft.album_id, status }
   }).catch(titleClash)
-}
-
-/** Two tabs at once: the index lets only one of the same name through. */
-export function titleClash(error: unknown): never {
-  throw breaksUnique(error, 'album_title') ? fail(3002) : error
 }
 
 /** In an agency's pages an anchor is chosen, and the album is theirs. */

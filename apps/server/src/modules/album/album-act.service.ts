@@ -7,7 +7,7 @@ import { holdReview, withdrawReview } from '../review/review.service.ts'
 import { lapsePay } from '../work/lapse-pay.service.ts'
 import { type AlbumRow, moveAlbumEdit, moveHeldAlbum } from '../work/move-work.service.ts'
 import { publishDue, restsOnRights } from '../work/publish.service.ts'
-import { enqueueAlbum, QUEUES } from '../work/work-queue.service.ts'
+import { enqueueAlbum, QUEUES, wasTakenDown } from '../work/work-queue.service.ts'
 import { holdOwnAlbum } from '../work/work-scope.service.ts'
 import { removalObstacle } from './album.present.ts'
 
@@ -34,7 +34,8 @@ const acts: Record<Action, Act> = {
     const refId = String(row.album_id)
     await withdrawReview(ctx, QUEUES.album, refId)
     await withdrawReview(ctx, QUEUES.albumAppeal, refId)
-    return moveHeldAlbum(ctx, row, { event: 'withdraw', actor: actorOf(ctx) })
+    const event = wasTakenDown(row) ? 'withdrawAppeal' : 'withdraw'
+    return moveHeldAlbum(ctx, row, { event, actor: actorOf(ctx) })
   },
 
   discard: (ctx, row) =>

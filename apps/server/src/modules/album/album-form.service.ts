@@ -12,7 +12,7 @@ import { fieldsFailure } from '../../platform/failure.ts'
 import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { fieldErrors } from '../../platform/http/read-input.ts'
 import { chosenCategory } from '../catalog/catalog.service.ts'
-import { usableCopyright } from '../copyright/copyright.service.ts'
+import { copyrightOf, usableCopyright } from '../copyright/copyright.service.ts'
 import { refuseBlackTexts } from '../review/black-word.service.ts'
 import { pictureAt } from '../upload/upload.service.ts'
 import type { AlbumFields } from '../work/album-columns.service.ts'
@@ -53,8 +53,27 @@ export async function finishedForm(
     form.intro,
     form.author,
     form.bookName,
+    ...(form.coAnchors ?? []).map(({ name }) => name),
   ])
   return form
+}
+
+/** A draft may be unfinished, but what it names is there, and is its owner's. */
+export async function refuseForeign(
+  { db }: Pick<Ctx, 'db'>,
+  uid: number,
+  given: AlbumFields,
+  before: AlbumFields = {},
+): Promise<void> {
+  if (given.copyrightId) await copyrightOf(db, uid, given.copyrightId)
+  const { categoryId, subCategoryId } = { ...before, ...given }
+  // One that was closed since may stay in a draft until it is handed in.
+  if (categoryId === before.categoryId && subCategoryId === before.subCategoryId) return
+  if (!categoryId && !subCategoryId) return
+  const wrong = fieldRefusals()
+  if (!(await chosenCategory(db, { categoryId: categoryId ?? 0, subCategoryId })))
+    wrong.add('categoryId', 3003)
+  wrong.settle()
 }
 
 /** What a machine made is said to be so, whatever the form says. */

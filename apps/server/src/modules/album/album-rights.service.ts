@@ -25,11 +25,20 @@ const WAY = { online: 1, paper: 2, agency: 3 } as const
 /** Records that can be bound, and which of them this album has. */
 export async function queryCopyright(
   ctx: MemberCtx,
-  { albumId, keyword }: ParsedInput<typeof album.queryCopyright>,
+  { albumId, anchorUid, keyword }: ParsedInput<typeof album.queryCopyright>,
 ) {
   const row = albumId === undefined ? null : await ownAlbum(ctx, albumId)
-  const list = await selectableCopyrights(ctx, row?.uid ?? ctx.member.uid, keyword)
+  const uid = row?.uid ?? (await ownerOfNew(ctx, anchorUid))
+  const list = uid === null ? [] : await selectableCopyrights(ctx, uid, keyword)
   return list.map((entry) => ({ ...entry, bound: entry.copyrightId === row?.copyright_id }))
+}
+
+/** Whose a new album will be: one's own, or the chosen anchor's; before one is chosen, nobody's. */
+async function ownerOfNew(ctx: MemberCtx, anchorUid: number | undefined): Promise<number | null> {
+  const { uids, mcnId } = await workScope(ctx)
+  if (mcnId === null) return ctx.member.uid
+  if (anchorUid !== undefined && !uids.includes(anchorUid)) throw fail(2002)
+  return anchorUid ?? null
 }
 
 export async function boundCount(ctx: MemberCtx, copyrightId: number) {

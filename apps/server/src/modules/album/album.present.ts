@@ -69,8 +69,14 @@ export function presentListed(row: ListedAlbum): ListedRow {
   }
 }
 
+/** What numbers are called that mean nothing to a reader. */
+export interface Names {
+  category: (id: number) => string
+  copyright: (id: number) => string
+}
+
 /** What people read of one field. */
-function shown(field: string, value: unknown, names: { category: (id: number) => string }): string {
+function shown(field: string, value: unknown, names: Names): string {
   if (value === null || value === undefined || value === '') return '（空）'
   const labelOf = (list: readonly { value: number; label: string }[]) =>
     list.find((entry) => entry.value === value)?.label ?? String(value)
@@ -79,6 +85,7 @@ function shown(field: string, value: unknown, names: { category: (id: number) =>
   if (field === 'isAi') return value ? '含AI生成内容' : '不含AI生成内容'
   if (field === 'serialStatus') return value === 2 ? '完结' : '连载'
   if (field === 'categoryId' || field === 'subCategoryId') return names.category(value as number)
+  if (field === 'copyrightId') return names.copyright(value as number)
   if (field === 'coAnchors')
     return (value as { name: string }[]).map(({ name }) => name).join('、') || '（空）'
   return String(value)
@@ -88,7 +95,7 @@ function shown(field: string, value: unknown, names: { category: (id: number) =>
 export function editDiff(
   before: Partial<AlbumInput>,
   snapshot: AlbumFields | null,
-  names: { category: (id: number) => string },
+  names: Names,
 ): AlbumInfo['editDiff'] {
   return Object.entries(snapshot ?? {}).map(([field, after]) => ({
     field,

@@ -51,11 +51,12 @@ export async function albumInfo(ctx: MemberCtx, albumId: number): Promise<AlbumI
 export async function describeAlbum(ctx: Pick<Deps, 'db' | 'clock'>, row: AlbumRow): Promise<AlbumInfo> {
   const { db } = ctx
   const snapshot = row.edit_snapshot
-  const [anchor_name, category, tags, copyright, names, { resource }] = await Promise.all([
+  const [anchor_name, category, tags, copyright, next, names, { resource }] = await Promise.all([
     nicknameOf(db, row.uid),
     categoryName(db, [row.category_id, row.sub_category_id]),
     tagNames(db, row.tag_ids),
     copyrightBrief(ctx, row.copyright_id),
+    copyrightBrief(ctx, snapshot?.copyrightId ?? null),
     categoryNames(db, row),
     signStates(db, row.uid),
   ])
@@ -79,7 +80,10 @@ export async function describeAlbum(ctx: Pick<Deps, 'db' | 'clock'>, row: AlbumR
     mcnId: row.mcn_id,
     copyright,
     editSnapshot: snapshot,
-    editDiff: editDiff(fields, snapshot, { category: (id) => names.get(id) ?? String(id) }),
+    editDiff: editDiff(fields, snapshot, {
+      category: (id) => names.get(id) ?? String(id),
+      copyright: (id) => [copyright, next].find((one) => one?.copyrightId === id)?.name ?? String(id),
+    }),
     editReason: row.edit_reason,
     refused: row.refused,
     commentCnt: row.comment_cnt,

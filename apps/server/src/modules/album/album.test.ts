@@ -1,7 +1,11 @@
 import { album } from '@tingan/contract/album'
+import { copyright } from '@tingan/contract/copyright'
+import { feedback } from '@tingan/contract/feedback'
 import { messages } from '@tingan/contract/message'
 import { opsReview } from '@tingan/contract/ops/review'
+import { upload } from '@tingan/contract/upload'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bitmap, encodePng } from '../../platform/png.ts'
 import { anEnterprise, aPicture } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
@@ -131,6 +135,7 @@ describe('creating', () => {
 
   test.each([
     ['599 pixels', 599, 599],
+    ['3001 pixels', 3001, 3001],
     ['not square', 700, 600],
   ])('a cover of %s is none', async (_, width, height) => {
     const cover = await aPicture(server, creator.browser, width, height)
@@ -160,6 +165,67 @@ describe('creating', () => {
     )
     const expired = await aCopyright(server, creator.uid, { status: 5 })
     expect((await add(creator, { ...book, copyrightId: expired })).code).toBe(3506)
+  })
+
+  test('a draft names nothing that is not there or not its owner’s', async () => {
+    const who = await aCreator(server)
+    const foreign = await aCopyright(server, stranger.uid, { status: 0 })
+    const own = await aCopyright(server, who.uid, { status: 0 })
+    const draft = { submit: false } as const
+    const { data } = await add(who, draft)
+    const { albumId } = data
+    for (const [fields, code] of [
+      [{ copyrightId: foreign }, 2002],
+      [{ copyrightId: 1 }, 2002],
+      [{ copyrightId: own }, 200],
+      [{ categoryId: 9999 }, 3003],
+      [{ categoryId: 2, subCategoryId: 101 }, 3003],
+      [{ categoryId: 6, subCategoryId: 9999 }, 3003],
+      [{ categoryId: 1, subCategoryId: 101 }, 200],
+    ] as const) {
+      expect([fields, (await add(who, { ...draft, ...fields })).code]).toEqual([fields, code])
+      expect([fields, (await edit(who, albumId, fields)).code]).toEqual([fields, code])
+    }
+    await server.deps.db
+      .updateTable('album')
+      .set({ copyright_id: foreign })
+      .where('album_id', '=', albumId)
+      .execute()
+    expect((await who.browser.call(copyright.ofContract, { albumId })).data).toEqual([])
+  })
+
+  test.each([
+    ['控制\u0000\u0007字符', '控制字符'],
+    ['第一行\n第二行', '第一行第二行'],
+    ['反\u202e向\u200f标记', '反向标记'],
+    ['海边的👨‍👩‍👧与🌊', '海边的👨‍👩‍👧与🌊'],
+    ["'; drop table album; --", "'; drop table album; --"],
+  ])('the title %j is kept as %j', async (typed, kept) => {
+    const who = await aCreator(server)
+    const { data } = await add(who, { title: typed })
+    expect((await info(who, data.albumId)).title).toBe(kept)
+    expect((await add(who, { title: kept })).code).toBe(3002)
+  })
+
+  test('a title of which nothing can be seen is none', async () => {
+    expect((await add(creator, { title: '\u200b\u202e\n字' })).code).toBe(2001)
+  })
+
+  test('a cover of more than five megabytes', async () => {
+    const noise = bitmap(1200, 1200)
+    let seed = 1
+    for (let at = 0; at < noise.rgba.length; at++) {
+      seed = (seed * 48_271) % 2_147_483_647
+      noise.rgba[at] = seed >> 8
+    }
+    const { data } = await creator.browser.call(feedback.hostToken, { for: 'pic' })
+    const sent = await fetch(`${server.origin}${upload.picture.path}?hostToken=${data.hostToken}`, {
+      method: 'POST',
+      body: new Uint8Array(encodePng(noise)),
+    })
+    const { url, size } = ((await sent.json()) as { data: { url: string; size: number } }).data
+    expect(size).toBeGreaterThan(5 * 1024 * 1024)
+    expect((await add(creator, { cover: url })).code).toBe(3004)
   })
 
   test('what a machine made is declared so', async () => {
@@ -198,6 +264,17 @@ describe('creating', () => {
     expect((await add(who)).code).toBe(200)
     for (let at = 0; at < 79; at++) await anAlbum(server, who, { created_at: new Date(0) })
     expect((await add(who)).code).toBe(3009)
+  })
+
+  test('two thousand of a company', async () => {
+    const company = await anEnterprise(server)
+    await signContract(server, company.uid, 'resource')
+    const row = { uid: company.uid, status: 2, created_at: new Date(0), updated_at: new Date(0) }
+    const many = Array.from({ length: 1999 }, (_, n) => ({ ...row, title: `第${n}张` }))
+    await server.deps.db.insertInto('album').values(many).execute()
+    const form = () => anAlbumForm(server, company.browser, { submit: false })
+    expect((await company.browser.call(album.add, await form())).code).toBe(200)
+    expect((await company.browser.call(album.add, await form())).code).toBe(3009)
   })
 })
 
@@ -270,6 +347,42 @@ describe('an edit of what listeners see', () => {
     expect(item.facts).toContainEqual({ label: '专辑名称', value: title, before: before.title })
     await reviewer.call(opsReview.decide, { itemId: item.itemId, act: 2 })
     expect(await info(creator, albumId)).toMatchObject({ title, editStatus: 0, editSnapshot: null })
+  })
+
+  test('its name was given to another while it waited: the reviewer is told', async () => {
+    const albumId = await anAlbum(server, creator)
+    const title = aTitle('抢先的名字')
+    await edit(creator, albumId, { title })
+    await anAlbum(server, creator, { title })
+    expect((await decide(reviewer, 'albumEdit', albumId, 2)).code).toBe(3002)
+    expect(await statusOf(server, 'album', albumId)).toEqual([2, 1])
+  })
+
+  test('whatever changes stands before the reviewer, in words', async () => {
+    const old = await aCopyright(server, creator.uid)
+    const name = aTitle('换成的版权')
+    const copyrightId = await aCopyright(server, creator.uid, { name })
+    const albumId = await anAlbum(server, creator, {
+      copyright_id: old,
+      category_id: 1,
+      sub_category_id: 101,
+      author: '汪曾祺',
+      book_name: '人间草木',
+      serial_status: 2,
+      pay_type: 1,
+      price: 1200,
+    })
+    const coAnchors = [{ name: '林听雨' }]
+    const bad = await edit(creator, albumId, { coAnchors: [{ name: '赌博主播' }] })
+    expect(bad.code).toBe(2010)
+    await edit(creator, albumId, { coAnchors, copyrightId, subCategoryId: 102, serialStatus: 1 })
+    const { facts } = await claimOf(reviewer, 'albumEdit', albumId)
+    const fact = (label: string) => facts.find((entry) => entry.label === label)
+    expect(fact('联合主播')).toEqual({ label: '联合主播', before: '（无）', value: '林听雨' })
+    expect(fact('版权信息')).toMatchObject({ value: name, before: expect.stringContaining('节气版权') })
+    expect(fact('更新状态')).toMatchObject({ before: '完结', value: '连载' })
+    expect(fact('二级分类')?.value).not.toMatch(/^\d*$/)
+    expect(fact('封面')).toBeUndefined()
   })
 
   test('refused it leaves the old; it can be mended or thrown away', async () => {
@@ -449,7 +562,14 @@ describe('lists', () => {
     expect((await agency.browser.call(album.add, { ...form, anchorUid: stranger.uid }, query)).code).toBe(
       2516,
     )
-    const { data } = await agency.browser.call(album.add, { ...form, anchorUid: anchor.uid }, query)
+    const copyrightId = await aCopyright(server, anchor.uid)
+    await aCopyright(server, agency.uid)
+    const records = (input: object) => agency.browser.call(album.queryCopyright, input, query)
+    expect((await records({})).data).toEqual([])
+    expect((await records({ anchorUid: stranger.uid })).code).toBe(2002)
+    expect((await records({ anchorUid: anchor.uid })).data).toMatchObject([{ copyrightId, bound: false }])
+    const chosen = { ...form, copyrightId, anchorUid: anchor.uid }
+    const { data } = await agency.browser.call(album.add, chosen, query)
     expect(await info(anchor, data.albumId)).toMatchObject({ ownerUid: anchor.uid, mcnId, status: 1 })
     expect((await agency.browser.call(album.authWay, { albumId: data.albumId }, query)).data).toEqual({
       way: 1,

@@ -8,15 +8,14 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { type AlbumFields, albumColumns, albumFieldsOf } from '../work/album-columns.service.ts'
-import { handInAlbum, handInAlbumEdit } from '../work/album-outcome.service.ts'
+import { handInAlbum, handInAlbumEdit, titleClash } from '../work/album-outcome.service.ts'
 import { refuseGate } from '../work/gate.service.ts'
 import { type AlbumRow, moveAlbumEdit, moveHeldAlbum } from '../work/move-work.service.ts'
 import { updateAlbum } from '../work/work-row.service.ts'
 import { holdOwnAlbum } from '../work/work-scope.service.ts'
-import { titleClash } from './add-album.service.ts'
 import { hasAiTrack, titleTaken } from './album.repo.ts'
 import { actOnAlbum, holdReviews } from './album-act.service.ts'
-import { finishedForm, givenFields } from './album-form.service.ts'
+import { finishedForm, givenFields, refuseForeign } from './album-form.service.ts'
 
 type Input = ParsedInput<typeof album.edit>
 
@@ -61,7 +60,9 @@ async function editUnseen(
 ): Promise<AlbumRow> {
   if (submit) await refuseGate(ctx)
   const strict = submit || row.status === ALBUM_STATUS.takenDown
-  const merged = { ...albumFieldsOf(row), ...given }
+  const before = albumFieldsOf(row)
+  const merged = { ...before, ...given }
+  if (!strict) await refuseForeign(ctx, row.uid, given, before)
   const fields = strict ? { ...given, ...(await finishedForm(ctx, row.uid, merged)) } : given
   const change = { ...albumColumns(await withAi(ctx, row, fields)), refused: '[]' }
   const at = ctx.clock.date()

@@ -1,6 +1,7 @@
-import type { CopyrightInput } from '@tingan/contract/copyright'
+import { type CopyrightInput, LICENSOR_CODE } from '@tingan/contract/copyright'
 import { isMasked, maskIdNumber } from '@tingan/rules/checks/mask'
 import type { Personal } from '../../platform/crypto/personal.ts'
+import { fieldFailure } from '../../platform/failure.ts'
 import type { CopyrightChange, CopyrightRow } from './copyright.repo.ts'
 
 export type CopyrightFields = { [K in keyof CopyrightInput]?: CopyrightInput[K] | undefined }
@@ -56,9 +57,15 @@ export function maskedCode(sealed: string, personal: Personal): string {
   return sealed ? maskIdNumber(personal.open(sealed)) : ''
 }
 
-/** A masked code that comes back stands for the stored one. */
-export function sealCode(given: string | undefined, stored: string, personal: Personal): string {
+/** A masked code that comes back stands for the one it was shown for; any other mask stands for nothing. */
+export function sealCode(
+  given: string | undefined,
+  shown: readonly (string | undefined)[],
+  personal: Personal,
+): string {
   if (!given) return ''
-  if (isMasked(given) && stored && maskedCode(stored, personal) === given) return stored
-  return personal.seal(given)
+  if (!isMasked(given)) return personal.seal(given)
+  const meant = shown.find((sealed) => sealed && maskedCode(sealed, personal) === given)
+  if (!meant) throw fieldFailure('licensorCode', LICENSOR_CODE)
+  return meant
 }

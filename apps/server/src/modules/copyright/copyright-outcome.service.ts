@@ -14,6 +14,7 @@ export {
   listCopyrights,
   lockCopyright,
   toWarn,
+  UNRENEWED,
   updateCopyright,
 } from './copyright.repo.ts'
 export { COPYRIGHT_QUEUE } from './copyright-queue.ts'

@@ -1,4 +1,5 @@
 import { COPYRIGHT_STATUS } from '@tingan/rules/content/copyright-status'
+import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { CopyrightTable } from '../../db/content-tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -7,7 +8,8 @@ import { escapeLike } from '../../platform/db/like.ts'
 export type CopyrightRow = Selectable<CopyrightTable>
 export type CopyrightChange = Omit<Updateable<CopyrightTable>, 'copyright_id' | 'version' | 'updated_at'>
 
-const { deleted, valid, expired } = COPYRIGHT_STATUS
+const { deleted, valid, expired, draft, refused } = COPYRIGHT_STATUS
+export const UNRENEWED: readonly number[] = [expired, draft, refused]
 
 export function findCopyright(db: Db, copyrightId: number): Promise<CopyrightRow | undefined> {
   return db.selectFrom('copyright').selectAll().where('copyright_id', '=', copyrightId).executeTakeFirst()
@@ -65,7 +67,7 @@ export interface CopyrightFilter {
 const albumCount = sql<number>`(select count(*)::int from album a
   where a.copyright_id = c.copyright_id and a.status <> 9)`.as('album_count')
 
-/** What these albums rest on. */
+/** What these albums rest on, of their owners' own. */
 export function copyrightsOn(db: Db, albumIds: readonly number[]) {
   return db
     .selectFrom('copyright as c')
@@ -76,6 +78,7 @@ export function copyrightsOn(db: Db, albumIds: readonly number[]) {
       selectFrom('album')
         .select('copyright_id')
         .where(sql<boolean>`album_id = any(${[...albumIds]}::bigint[])`)
+        .whereRef('album.uid', '=', 'c.uid')
         .$castTo<{ copyright_id: number }>(),
     )
     .orderBy('c.copyright_id')
@@ -180,12 +183,12 @@ export function toWarn(db: Db, until: string, days: number) {
     .execute()
 }
 
-/** Expired so long ago that albums may not rest on them any more. */
+/** Expired so long ago that albums may not rest on them any more; a renewal that came to nothing changes nothing. */
 export async function expiredBefore(db: Db, limit: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('copyright')
     .select('copyright_id')
-    .where('status', '=', expired)
+    .where('status', 'in', UNRENEWED)
     .where('expired_at', '<=', limit)
     .execute()
   return rows.map((row) => row.copyright_id)
@@ -200,13 +203,26 @@ export async function paperNames(db: Db, uid: number) {
   return { sealedName: person?.real_name ?? null, companyName: company?.company_name ?? null }
 }
 
-/** Every album with what it rests on: its record, and its owner's contract. */
+/** Every album with what it rests on: its record, and its own contract or else its owner's. */
 export function rightsCalendar(db: Db, uid: number) {
   return db
     .selectFrom('album as a')
     .leftJoin('copyright as c', 'c.copyright_id', 'a.copyright_id')
-    .leftJoin('contract as k', (join) =>
-      join.onRef('k.uid', '=', 'a.uid').on('k.kind', '=', 'resource').on('k.status', '=', 2),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('contract')
+          .select(['contract_no', 'title', 'term_end'])
+          .whereRef('contract.uid', '=', 'a.uid')
+          .where('contract.status', '=', CONTRACT_STATUS.effective)
+          .where(
+            sql<boolean>`kind = 'resource' or (kind = 'albumExclusive' and relate_ids @> array[a.album_id])`,
+          )
+          .orderBy(sql`kind = 'albumExclusive'`, 'desc')
+          .orderBy('contract.created_at', 'desc')
+          .limit(1)
+          .as('k'),
+      (join) => join.onTrue(),
     )
     .select(['a.album_id', 'a.title', 'a.cover', 'a.status'])
     .select(['c.copyright_id', 'c.name', 'c.status as copyright_status', 'c.end_date', 'c.permanent'])
@@ -215,7 +231,6 @@ export function rightsCalendar(db: Db, uid: number) {
     .where('a.status', 'not in', [0, 9])
     .orderBy(sql`least(c.end_date, k.term_end)`, (order) => order.asc().nullsLast())
     .orderBy('a.album_id', 'desc')
-    .limit(500)
     .execute()
 }
 

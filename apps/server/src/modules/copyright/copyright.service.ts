@@ -42,13 +42,17 @@ export async function copyrightsOf(ctx: MemberCtx, input: ParsedInput<typeof cop
   return rows.map((row) => presentCopyright(row, Number(row.album_count ?? 0), ctx.clock.now()))
 }
 
-/** A foreign or deleted one does not exist. */
-export async function ownCopyright(
+export function ownCopyright(
   { db, member }: Pick<MemberCtx, 'db' | 'member'>,
   copyrightId: number,
 ): Promise<repo.CopyrightRow> {
+  return copyrightOf(db, member.uid, copyrightId)
+}
+
+/** A foreign or deleted one does not exist. */
+export async function copyrightOf(db: Db, uid: number, copyrightId: number): Promise<repo.CopyrightRow> {
   const row = await repo.findCopyright(db, copyrightId)
-  if (!row || row.uid !== member.uid || row.status === COPYRIGHT_STATUS.deleted) throw fail(2002)
+  if (!row || row.uid !== uid || row.status === COPYRIGHT_STATUS.deleted) throw fail(2002)
   return row
 }
 
@@ -103,8 +107,7 @@ export async function gapsOf(
 
 /** For albums: of this owner and in force. 2002 where it is not theirs, 3506 where it does not hold. */
 export async function usableCopyright(db: Db, uid: number, copyrightId: number): Promise<repo.CopyrightRow> {
-  const row = await repo.findCopyright(db, copyrightId)
-  if (!row || row.uid !== uid || row.status === COPYRIGHT_STATUS.deleted) throw fail(2002)
+  const row = await copyrightOf(db, uid, copyrightId)
   if (row.status !== COPYRIGHT_STATUS.valid) throw fail(3506)
   return row
 }

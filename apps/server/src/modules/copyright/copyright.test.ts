@@ -4,7 +4,7 @@ import { opsReview } from '@tingan/contract/ops/review'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { aPaper } from '../../testing/companies.ts'
+import { aCreditCode, aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -19,6 +19,7 @@ import {
   decide,
   statusOf,
   versionOf,
+  waitingItem,
 } from '../../testing/works.ts'
 import { watchCopyrights } from '../works-desk/copyright.jobs.ts'
 
@@ -103,6 +104,30 @@ describe('a record', () => {
     const { fields } = await info(data.copyrightId)
     await edit(data.copyrightId, { ...fields, submit: true })
     expect((await info(data.copyrightId)).fields.licensorCode).toBe('9135**********0Y43')
+  })
+
+  test('a mask stands for the code it was shown for, and for nothing else', async () => {
+    const { personal, db } = server.deps
+    const id = await aCopyright(server, creator.uid, { licensor_code: personal.seal('91350100M000100Y43') })
+    const code = aCreditCode()
+    await edit(id, { ...(await form()), licensorCode: code })
+    await decide(legal, 'copyrightEdit', id, 3, { note: '授权方：与授权书不一致' })
+    const { editSnapshot } = await info(id)
+    expect(editSnapshot?.licensorCode).toContain('*')
+    expect((await edit(id, { ...editSnapshot, licensorCode: '9999**********9999' })).code).toBe(2001)
+    expect((await edit(id, { ...editSnapshot })).data.editStatus).toBe(1)
+    await decide(legal, 'copyrightEdit', id, 2)
+    const { licensor_code } = await db
+      .selectFrom('copyright')
+      .select('licensor_code')
+      .where('copyright_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(personal.open(licensor_code)).toBe(code)
+    for (const submit of [true, false])
+      expect(await create({ licensorCode: '9135**********0Y43', submit })).toMatchObject({
+        code: 2001,
+        data: { errors: [{ field: 'licensorCode', msg: '授权方证件号码不正确' }] },
+      })
   })
 
   test('every field has its sentence, all at once', async () => {
@@ -316,6 +341,14 @@ describe('its end', () => {
     await watch()
     await watch()
     expect(await told('版权即将到期', id)).toBe(2)
+    await server.deps.db
+      .updateTable('copyright')
+      .set({ end_date: day(1) })
+      .where('copyright_id', '=', id)
+      .execute()
+    await watch()
+    await watch()
+    expect(await told('版权即将到期', id)).toBe(3)
   })
 
   test('ends what is sold, asks operators, and takes albums down fifteen days later', async () => {
@@ -343,6 +376,37 @@ describe('its end', () => {
     expect((await edit(id, { ...renewal, submit: true })).data.status).toBe(1)
     await decide(legal, 'copyright', id, 2)
     expect((await statusOf(server, 'copyright', id))[0]).toBe(2)
+  })
+
+  test.each([
+    ['withdrawn', 0],
+    ['refused', 3],
+  ])('a renewal that was %s does not keep the albums online', async (how, status) => {
+    const id = await aCopyright(server, creator.uid, { end_date: day(-1) })
+    const albumId = await anAlbum(server, creator, { copyright_id: id })
+    await watch()
+    await edit(id, { ...(await form({ endDate: day(400) })), submit: true })
+    await pass(15)
+    await watch()
+    expect((await statusOf(server, 'album', albumId))[0]).toBe(2)
+    if (how === 'withdrawn') await edit(id, { action: 'withdraw' })
+    else await decide(legal, 'copyright', id, 3, { note: '授权书看不清' })
+    expect((await statusOf(server, 'copyright', id))[0]).toBe(status)
+    await watch()
+    expect((await statusOf(server, 'album', albumId))[0]).toBe(6)
+  })
+
+  test('lets go of an edit that waits: nobody can decide about it any more', async () => {
+    const id = await aCopyright(server, creator.uid)
+    expect((await edit(id, { ...(await form()), submit: true })).data.editStatus).toBe(1)
+    await server.deps.db
+      .updateTable('copyright')
+      .set({ end_date: day(-1) })
+      .where('copyright_id', '=', id)
+      .execute()
+    await watch()
+    expect(await statusOf(server, 'copyright', id)).toEqual([5, 0])
+    expect(await waitingItem(legal, 'copyrightEdit', id)).toBeUndefined()
   })
 
   test('can be brought on for its albums by whoever looks at it', async () => {
@@ -382,4 +446,31 @@ test('lists by state and name; the calendar shows what ends first', async () => 
   const { data } = await who.browser.call(copyright.calendar, {})
   expect(data.map(({ album: { albumId: id } }) => id)).toEqual([albumId, free])
   expect(data[0]).toMatchObject({ copyrightUntil: day(10), contractUntil: '2030-01-01' })
+  const at = server.deps.clock.date()
+  const own = {
+    contract_no: crypto.randomUUID(),
+    uid: who.uid,
+    kind: 'albumExclusive',
+    title: '独家授权协议',
+    status: 2,
+    relate_ids: [free],
+    term_end: day(5),
+    created_at: at,
+    updated_at: at,
+  }
+  await server.deps.db.insertInto('contract').values(own).execute()
+  const again = (await who.browser.call(copyright.calendar, {})).data
+  expect(again.map((row) => [row.album.albumId, row.contractTitle])).toEqual([
+    [free, '独家授权协议'],
+    [albumId, '资源授权合同'],
+  ])
+})
+
+test('the calendar leaves no album out, however many there are', async () => {
+  const who = await aCreator(server)
+  const at = server.deps.clock.date()
+  const row = { uid: who.uid, status: 2, created_at: at, updated_at: at }
+  const many = Array.from({ length: 501 }, (_, n) => ({ ...row, title: `第${n}张` }))
+  await server.deps.db.insertInto('album').values(many).execute()
+  expect((await who.browser.call(copyright.calendar, {})).data).toHaveLength(501)
 })

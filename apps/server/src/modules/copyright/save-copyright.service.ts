@@ -33,7 +33,7 @@ export async function createCopyright(
     await claimProofs(inside, form)
     const row = await repo
       .insertCopyright(tx, {
-        ...copyrightColumns(form, sealCode(form.licensorCode, '', ctx.personal)),
+        ...copyrightColumns(form, sealCode(form.licensorCode, [], ctx.personal)),
         uid: ctx.member.uid,
         name: form.name,
         status: COPYRIGHT_STATUS.draft,
@@ -90,7 +90,9 @@ async function save(ctx: MemberCtx, row: repo.CopyrightRow, form: Form, submit: 
   await refuse(ctx, form, submit || row.status === valid)
   if (await repo.nameTaken(ctx.db, row.uid, form.name, row.copyright_id)) throw fail(3501)
   await claimProofs(ctx, form)
-  const code = sealCode(form.licensorCode, row.licensor_code, ctx.personal)
+  // What waits or was refused is what the form shows.
+  const shown = [row.edit_snapshot?.licensorCode, row.licensor_code]
+  const code = sealCode(form.licensorCode, shown, ctx.personal)
   if (row.status === valid) return handInEdit(ctx, row, { ...form, ...(code && { licensorCode: code }) })
   const at = ctx.clock.date()
   const saved = await repo.updateCopyright(ctx.db, row.copyright_id, copyrightColumns(form, code), at)

@@ -78,6 +78,12 @@ export const templates = {
     bizType: 'pay',
     jumpUrl: '/content/pay/list',
   },
+  'pay.free': {
+    title: '专辑已转为免费',
+    text: '《{album}》已于{effectiveAt}转为免费。',
+    bizType: 'pay',
+    jumpUrl: '/content/pay/list',
+  },
   'pay.reject': {
     title: '付费申请未通过',
     text: '《{album}》的付费申请未通过：{reason}',

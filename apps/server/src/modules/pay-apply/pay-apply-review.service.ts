@@ -1,6 +1,6 @@
 import { PRICE_STEP_TYPE } from '@tingan/contract/catalog'
 import { REFUND_RULES } from '@tingan/contract/pay-apply'
-import { PAY_TYPE_NAMES } from '@tingan/rules/content/pay-apply-status'
+import { PAY_TYPE, PAY_TYPE_NAMES } from '@tingan/rules/content/pay-apply-status'
 import { formatDuration, formatMoney } from '@tingan/rules/format'
 import { shanghaiMidnight } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/context.ts'
@@ -38,7 +38,7 @@ export const reviewPayApply: ReviewKind = {
         { label: '试听集数', value: `${row.free_count} 集` },
         { label: '集数', value: `已发布 ${album.published_count} 集，预计 ${row.plan_count} 集` },
         { label: '总时长', value: formatDuration(album.duration) },
-        { label: '售卖文案', value: row.sale_intro },
+        { label: '售卖文案', value: row.sale_intro || '（无）' },
         {
           label: '退款规则',
           value: REFUND_RULES.find(({ value }) => value === row.refund_rule)?.label ?? '',
@@ -61,7 +61,7 @@ export const reviewPayApply: ReviewKind = {
       })
       return notify(ctx, album.uid, 'pay.reject', { album: album.title, reason, albumId: album.album_id })
     }
-    if ((await obstaclesOf(ctx.db, album)).length > 0) throw fail(2006)
+    if (row.pay_type !== PAY_TYPE.free && (await obstaclesOf(ctx.db, album)).length > 0) throw fail(2006)
     const effective_at = new Date(shanghaiMidnight(ctx.clock.now()) + DAY_MS)
     await moveHeldApply(ctx, row, { event: 'pass', actor, change: { effective_at } })
   },
@@ -71,7 +71,7 @@ async function hintsOf({ db }: StaffCtx, row: repo.PayApplyRow, album: AlbumRow)
   const words = await doubtfulWordsIn(db, 1, [row.sale_intro])
   const old = row.price !== null && !(await isPriceStep(db, PRICE_STEP_TYPE.album, row.price))
   return [
-    ...(await obstaclesOf(db, album)),
+    ...(row.pay_type === PAY_TYPE.free ? [] : await obstaclesOf(db, album)),
     ...words.map((word) => `含有需留意的词：${word}`),
     ...(old ? ['价格已不在档位中，沿用原价'] : []),
     ...(album.sold_cnt > 0 ? [`已有 ${album.sold_cnt} 人购买`] : []),

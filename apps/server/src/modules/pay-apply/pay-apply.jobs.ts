@@ -1,5 +1,5 @@
 import { COPYRIGHT_STATUS } from '@tingan/rules/content/copyright-status'
-import { PAY_APPLY_STATUS } from '@tingan/rules/content/pay-apply-status'
+import { PAY_APPLY_STATUS, PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { SIGN_STATE } from '@tingan/rules/contract-sign'
 import { formatDateTime } from '@tingan/rules/format'
 import { z } from 'zod'
@@ -42,6 +42,7 @@ async function takeEffect(ctx: Deps, applyId: number, albumId: number): Promise<
         actor: 'system',
         change: { in_force: false, reject_reason: '已由新的付费方案替换' },
       })
+  const isFree = row.pay_type === PAY_TYPE.free
   await repo.updateApply(ctx.db, applyId, { in_force: true }, ctx.clock.date())
   await updateAlbum(
     ctx.db,
@@ -50,12 +51,12 @@ async function takeEffect(ctx: Deps, applyId: number, albumId: number): Promise<
       pay_type: row.pay_type,
       price: row.price,
       track_price: row.track_price,
-      free_count: row.free_count,
-      plan_count: row.plan_count,
+      free_count: isFree ? null : row.free_count,
+      plan_count: isFree ? album.plan_count : row.plan_count,
     },
     ctx.clock.date(),
   )
-  await notify(ctx, album.uid, 'pay.pass', {
+  await notify(ctx, album.uid, isFree ? 'pay.free' : 'pay.pass', {
     album: album.title,
     effectiveAt: formatDateTime(row.effective_at?.getTime()),
   })

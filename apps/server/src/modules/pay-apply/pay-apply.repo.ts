@@ -1,4 +1,4 @@
-import { PAY_APPLY_STATUS } from '@tingan/rules/content/pay-apply-status'
+import { PAY_APPLY_STATUS, PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -70,7 +70,10 @@ export async function applicable(
             .selectFrom('pay_apply as p')
             .select('p.apply_id')
             .whereRef('p.album_id', '=', 'a.album_id')
-            .where('p.status', 'in', [reviewing, passed]),
+            .where('p.status', 'in', [reviewing, passed])
+            .where((own) =>
+              own.or([own('p.status', '=', reviewing), own('p.pay_type', '<>', PAY_TYPE.free)]),
+            ),
         ),
       ),
     )

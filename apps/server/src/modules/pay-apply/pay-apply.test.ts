@@ -122,6 +122,34 @@ describe('an application', () => {
     expect(history.map(({ applyId }) => applyId)).toEqual([second, first])
   })
 
+  test('to be free again takes a word from the desk, and holds from the next midnight', async () => {
+    const albumId = await sellable(creator, { pay_type: 1, price: 1200, free_count: 3 })
+    const free = (facts: object = {}) =>
+      creator.browser.call(pay.send, { albumId, payType: 0, reason: '改为公益作品，免费给大家听', ...facts })
+    expect(await free({ reason: '短' })).toMatchObject({
+      code: 2001,
+      data: { errors: [{ field: 'reason' }] },
+    })
+    expect(
+      (await stranger.browser.call(pay.send, { albumId, payType: 0, reason: '改为公益作品' })).code,
+    ).toBe(2002)
+    const { data } = await free()
+    expect((await free()).code).toBe(3203)
+    const item = await claimOf(reviewer, 'payApply', data.applyId)
+    expect(item.facts).toContainEqual({ label: '付费方式', value: '免费', before: '整张付费' })
+    await decideHeld(item.itemId)
+    expect((await albumOf(albumId)).payType).toBe(1)
+    await nextDay()
+    await effect()
+    expect(await albumOf(albumId)).toMatchObject({ payType: 0, price: null, freeCount: null })
+    expect((await free()).code).toBe(2006)
+    expect((await creator.browser.call(pay.canApplyList, { rn: 100 })).data.list).toContainEqual(
+      expect.objectContaining({ albumId, can: true }),
+    )
+    const sold = await sellable(creator, { pay_type: 1, price: 1200, sold_cnt: 1 })
+    expect((await free({ albumId: sold })).code).toBe(3205)
+  })
+
   test('every field has its sentence, all at once', async () => {
     const answer = await creator.browser.call(pay.send, { action: 'send' })
     expect(answer.code).toBe(2001)

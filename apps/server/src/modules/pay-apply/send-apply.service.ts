@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@tingan/contract/call'
 import { PRICE_STEP_TYPE } from '@tingan/contract/catalog'
-import { type pay, payApplyInput } from '@tingan/contract/pay-apply'
+import { freeApplyInput, type pay, payApplyInput } from '@tingan/contract/pay-apply'
 import { PAY_APPLY_STATUS, PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { freeCountRange } from '@tingan/rules/content/pay-rules'
 import type { z } from 'zod'
@@ -22,10 +22,13 @@ import { obstaclesOf } from './pay-apply.service.ts'
 
 type Input = ParsedInput<typeof pay.send>
 type Form = z.output<typeof payApplyInput>
+type Free = z.output<typeof freeApplyInput>
 const TEXT_WORDS = 1
+const NO_REFUND = 1
 
 export function sendApply(ctx: MemberCtx, input: Input) {
-  return input.action === 'withdraw' ? withdraw(ctx, input.applyId) : send(ctx, input)
+  if (input.action === 'withdraw') return withdraw(ctx, input.applyId)
+  return input.payType === PAY_TYPE.free ? sendFree(ctx, input) : sendPaid(ctx, input)
 }
 
 async function withdraw(ctx: MemberCtx, applyId: number | undefined) {
@@ -55,20 +58,48 @@ async function ownApply(
   return { row: (await repo.lockApply(ctx.db, applyId))!, album }
 }
 
-async function send(ctx: MemberCtx, input: Input) {
-  const form = readForm(input)
+async function sendPaid(ctx: MemberCtx, input: Input) {
+  const form = readForm(payApplyInput, input)
   await refuseBlackTexts(ctx.db, TEXT_WORDS, [form.saleIntro])
+  return send(ctx, input.applyId, form.albumId, {
+    name: '付费申请',
+    summary: form.saleIntro,
+    refuse: (inside, album) => refuse(inside, album, form),
+    fields: () => paidFields(form),
+  })
+}
+
+function sendFree(ctx: MemberCtx, input: Input) {
+  const form = readForm(freeApplyInput, input)
+  return send(ctx, input.applyId, form.albumId, {
+    name: '转为免费',
+    summary: form.reason,
+    refuse: refuseFree,
+    fields: (album) => freeFields(form, album),
+  })
+}
+
+interface Application {
+  name: string
+  summary: string
+  refuse(ctx: MemberCtx, album: AlbumRow): Promise<void> | void
+  fields(album: AlbumRow): Wanted
+}
+
+function send(ctx: MemberCtx, applyId: number | undefined, albumId: number, wanted: Application) {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
-    const before = input.applyId === undefined ? null : await ownApply(inside, input.applyId)
-    const album = before?.album ?? (await holdOwnAlbum(inside, form.albumId))
-    if (album.album_id !== form.albumId) throw fail(2002)
-    await refuse(inside, album, form)
-    const row = await write(inside, album, form, before?.row ?? null)
+    const before = applyId === undefined ? null : await ownApply(inside, applyId)
+    const album = before?.album ?? (await holdOwnAlbum(inside, albumId))
+    if (album.album_id !== albumId) throw fail(2002)
+    const history = await repo.appliesOf(tx, albumId)
+    if (history.some(({ status }) => status === PAY_APPLY_STATUS.reviewing)) throw fail(3203)
+    await wanted.refuse(inside, album)
+    const row = await write(inside, album, wanted.fields(album), before?.row ?? null)
     await enqueueReview(inside, QUEUES.payApply, {
       refId: String(row.apply_id),
-      title: `付费申请：${album.title}`,
-      summary: form.saleIntro,
+      title: `${wanted.name}：${album.title}`,
+      summary: wanted.summary,
       submittedBy: `user:${album.uid}`,
     })
     return { applyId: row.apply_id, status: row.status }
@@ -77,15 +108,19 @@ async function send(ctx: MemberCtx, input: Input) {
   })
 }
 
-function readForm(input: Input): Form {
-  const parsed = payApplyInput.safeParse(input)
+function readForm<T>(schema: z.ZodType<T>, input: Input): T {
+  const parsed = schema.safeParse(input)
   if (!parsed.success) throw fieldsFailure(fieldErrors(parsed.error))
   return parsed.data
 }
 
+/** What was sold keeps its way of being sold. */
+function refuseFree(_ctx: MemberCtx, album: AlbumRow): void {
+  if (album.pay_type === PAY_TYPE.free) throw fail(2006)
+  if (album.sold_cnt > 0) throw fail(3205)
+}
+
 async function refuse(ctx: MemberCtx, album: AlbumRow, form: Form): Promise<void> {
-  const history = await repo.appliesOf(ctx.db, album.album_id)
-  if (history.some(({ status }) => status === PAY_APPLY_STATUS.reviewing)) throw fail(3203)
   const reasons = await obstaclesOf(ctx.db, album)
   if (reasons.length > 0) throw fail(3201, { reasons })
   if (form.planCount < album.published_count)
@@ -107,29 +142,44 @@ async function refusePrice({ db }: MemberCtx, album: AlbumRow, form: Form): Prom
   }
 }
 
-/** Handed in once more what was refused, taken back or ended; else a new one beside what holds. */
-async function write(
-  ctx: MemberCtx,
-  album: AlbumRow,
-  form: Form,
-  before: repo.PayApplyRow | null,
-): Promise<repo.PayApplyRow> {
-  const at = ctx.clock.date()
-  const actor = `user:${ctx.member.uid}`
-  const fields = {
-    pay_type: form.payType,
+type Wanted = ReturnType<typeof paidFields>
+
+function paidFields(form: Form) {
+  return {
+    pay_type: form.payType as number,
     price: form.payType === PAY_TYPE.album ? (form.price ?? null) : null,
     track_price: form.payType === PAY_TYPE.track ? (form.trackPrice ?? null) : null,
     free_count: form.freeCount,
     plan_count: form.planCount,
     sale_intro: form.saleIntro,
-    refund_rule: form.refundRule,
+    refund_rule: form.refundRule as number,
     reason: form.reason ?? '',
-    reject_reason: '',
-    effective_at: null,
-    in_force: false,
-    applied_at: at,
   }
+}
+
+function freeFields({ reason }: Free, album: AlbumRow): Wanted {
+  return {
+    pay_type: PAY_TYPE.free,
+    price: null,
+    track_price: null,
+    free_count: 0,
+    plan_count: album.plan_count ?? album.track_count,
+    sale_intro: '',
+    refund_rule: NO_REFUND,
+    reason,
+  }
+}
+
+/** Handed in once more what was refused, taken back or ended; else a new one beside what holds. */
+async function write(
+  ctx: MemberCtx,
+  album: AlbumRow,
+  wanted: Wanted,
+  before: repo.PayApplyRow | null,
+): Promise<repo.PayApplyRow> {
+  const at = ctx.clock.date()
+  const actor = `user:${ctx.member.uid}`
+  const fields = { ...wanted, reject_reason: '', effective_at: null, in_force: false, applied_at: at }
   if (before && before.status !== PAY_APPLY_STATUS.passed)
     return moveHeldApply(ctx, before, { event: 'send', actor, change: fields })
   const row = await repo.insertApply(ctx.db, {

@@ -37,7 +37,8 @@ export async function bringCover(deps: Deps, row: repo.ImportRow): Promise<void>
 
 type Found = { url: string } | { note: string }
 
-async function coverOf(deps: Deps, address: string): Promise<Found> {
+/** As our covers are: square, neither too small nor too large; or why not. */
+export async function coverOf(deps: Deps, address: string): Promise<Found> {
   try {
     const bytes = await fetchPicture(deps, address)
     const kind = pictureKind(bytes)

@@ -11,6 +11,7 @@ import { dropDraft, isTaken, refuseRoom, takeDraft } from '../media/take-draft.s
 import { addTracks } from '../track/add-tracks.service.ts'
 import { refuseGate } from '../work/gate.service.ts'
 import { ownAlbum } from '../work/work-scope.service.ts'
+import { coverOf } from './bring-cover.service.ts'
 import { fetchAudio } from './fetch-audio.service.ts'
 import * as repo from './podcast-import.repo.ts'
 
@@ -38,7 +39,7 @@ export async function bringEpisode(
     const ctx = await actingFor(deps, row)
     await refuseEarly(ctx, row)
     if (!(await isTaken(deps, episode.file_id!))) await bringSound(deps, audioJob, row, episode)
-    await addProgram(ctx, row, episode)
+    await addProgram(ctx, row, episode, await coverFor(deps, episode))
     return 'on'
   } catch (error) {
     return settleFault(deps, episode, error)
@@ -53,6 +54,15 @@ async function bringSound(
 ): Promise<void> {
   const size = await fetchAudio(deps, episode)
   await takeDraft(deps, audioJob, uid, { fileId: episode.file_id!, filename: episode.title, size })
+}
+
+/** A picture that cannot be had keeps no episode from being heard: it shows its album's. */
+async function coverFor(deps: Deps, { episode_id, cover_url }: repo.EpisodeRow): Promise<string> {
+  if (!cover_url) return ''
+  const found = await coverOf(deps, cover_url)
+  if ('url' in found) return found.url
+  deps.log.info({ episodeId: episode_id, note: found.note }, 'cover of an episode not imported')
+  return ''
 }
 
 /** As the person who began it, with what they may do by now. */
@@ -72,7 +82,12 @@ async function refuseEarly(ctx: Acting, row: repo.ImportRow): Promise<void> {
 }
 
 /** In one transaction with its own mark: never twice, never without. */
-async function addProgram(ctx: Acting, row: repo.ImportRow, episode: repo.EpisodeRow): Promise<void> {
+async function addProgram(
+  ctx: Acting,
+  row: repo.ImportRow,
+  episode: repo.EpisodeRow,
+  cover: string,
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const list = [
@@ -81,6 +96,7 @@ async function addProgram(ctx: Acting, row: repo.ImportRow, episode: repo.Episod
         audioFileId: episode.file_id!,
         releaseType: 1 as const,
         ...(episode.intro && { intro: episode.intro }),
+        ...(cover && { cover }),
       },
     ]
     const [added] = await addTracks(inside, { albumId: row.album_id!, list })

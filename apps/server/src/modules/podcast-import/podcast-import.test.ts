@@ -572,6 +572,26 @@ describe('the cover', () => {
     expect((await albumOf(done.albumId!)).cover).toBe('')
     expect(done.done).toBe(1)
   })
+
+  test('of an episode becomes its program’s; without one it shows its album’s', {
+    timeout: 60_000,
+  }, async () => {
+    const [podcastCover, own, bad] = ['podcast', 'own', 'bad'].map((name) => `/picture${++feeds}-${name}.png`)
+    host.serveFile(podcastCover!, encodePng(bitmap(600, 600)), 'image/png')
+    host.serveFile(own!, encodePng(bitmap(800, 640)), 'image/png')
+    host.serveFile(bad!, Buffer.from('<svg/>'), 'image/png')
+    const { url, feed, write } = hosted([sound(), sound(), sound()], { cover: host.url(podcastCover!) })
+    const covers = [own!, podcastCover!, bad!].map((path) => host.url(path))
+    write({ episodes: feed.episodes.map((episode, at) => ({ ...episode, cover: covers[at]! })) })
+    const done = await work((await begin(url)).data.importId)
+    expect(done.done).toBe(3)
+    expect((await tracksOf(done.albumId!)).map(({ cover }) => cover)).toEqual([
+      expect.stringMatching(/^\/files\//),
+      '',
+      '',
+    ])
+    expect(host.asked.filter((path) => path === podcastCover)).toHaveLength(1)
+  })
 })
 
 describe('it can be left and ended', () => {

@@ -58,6 +58,7 @@ export async function previewPodcast(
         title: episode.title,
         intro: cut(episode.intro, LONGEST_INTRO),
         audio_url: episode.audioUrl,
+        cover_url: episode.coverUrl,
         size: episode.size,
         duration: episode.duration,
         published_at: episode.publishedAt === null ? null : new Date(episode.publishedAt),

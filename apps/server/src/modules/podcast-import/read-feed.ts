@@ -8,6 +8,8 @@ export interface ReadEpisode {
   title: string
   intro: string
   audioUrl: string
+  /** Of its own; empty where it is the podcast's. */
+  coverUrl: string
   audioType: string
   size: number | null
   duration: number | null
@@ -46,6 +48,7 @@ export async function readFeed(text: string): Promise<ReadFeed> {
     ({ name, attributes }) => name === 'atom:link' && attributes.rel === 'self',
   )
   const guid = textOf(channel, 'podcast:guid').toLowerCase()
+  const coverUrl = coverOf(channel)
   return {
     podcastGuid: UUID.test(guid) ? guid : null,
     selfUrl: selfLink?.attributes.href ?? '',
@@ -58,8 +61,10 @@ export async function readFeed(text: string): Promise<ReadFeed> {
     explicit: /^(true|yes|explicit)$/i.test(textOf(channel, 'itunes:explicit')),
     complete: /^yes$/i.test(textOf(channel, 'itunes:complete')),
     serial: /^serial$/i.test(textOf(channel, 'itunes:type')),
-    coverUrl: coverOf(channel),
-    episodes: inOrder(channel.children.filter(({ name }) => name === 'item').map(episodeOf)),
+    coverUrl,
+    episodes: inOrder(
+      channel.children.filter(({ name }) => name === 'item').map((item) => episodeOf(item, coverUrl)),
+    ),
   }
 }
 
@@ -83,10 +88,11 @@ function coverOf(channel: XmlNode): string {
   return child(channel, 'itunes:image')?.attributes.href ?? (image ? textOf(image, 'url') : '')
 }
 
-function episodeOf(item: XmlNode): ReadEpisode {
+function episodeOf(item: XmlNode, podcastCover: string): ReadEpisode {
   const sounds = item.children.filter(({ name }) => name === 'enclosure')
   const sound = sounds.find(({ attributes }) => attributes.type?.startsWith('audio/')) ?? sounds[0]
   const { url = '', type = '', length = '' } = sound?.attributes ?? {}
+  const picture = child(item, 'itunes:image')?.attributes.href?.trim() ?? ''
   const published = Date.parse(textOf(item, 'pubDate'))
   const html =
     textOf(item, 'content:encoded') || textOf(item, 'description') || textOf(item, 'itunes:summary')
@@ -95,6 +101,7 @@ function episodeOf(item: XmlNode): ReadEpisode {
     title: cleanText(textOf(item, 'title') || textOf(item, 'itunes:title')),
     intro: plainText(html),
     audioUrl: url.length <= LONGEST_URL ? url.trim() : '',
+    coverUrl: picture.length <= LONGEST_URL && picture !== podcastCover ? picture : '',
     audioType: type.toLowerCase().split(';')[0]!.trim(),
     size: /^[1-9]\d{0,14}$/.test(length) ? Number(length) : null,
     duration: secondsOf(textOf(item, 'itunes:duration')),

@@ -5,13 +5,12 @@ import { RELEASE_TYPE, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { shanghaiMidnight } from '../../platform/clock.ts'
 import type { Acting } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { type AudioRow, claimAudio } from '../media/media.service.ts'
 import { refuseGate } from '../work/gate.service.ts'
 import { type AlbumRow, moveHeldTrack, type TrackRow } from '../work/move-work.service.ts'
 import { settleAlbum } from '../work/publish.service.ts'
-import { audioColumns, handInTrack } from '../work/track-outcome.service.ts'
+import { audioColumns, handInTrack, titleClash } from '../work/track-outcome.service.ts'
 import { updateAlbum } from '../work/work-row.service.ts'
 import { holdOwnAlbum } from '../work/work-scope.service.ts'
 import * as repo from './track.repo.ts'
@@ -27,7 +26,7 @@ export async function addTracks(ctx: Acting, { albumId, list }: Input) {
     const album = await holdOwnAlbum(inside, albumId)
     await refuseTrackFields(
       inside,
-      albumId,
+      album,
       list.map((fields, at) => ({ path: `list.${at}.`, fields })),
     )
     if (!OPEN_ALBUM.includes(album.status)) throw fail(3104)
@@ -44,10 +43,6 @@ export async function addTracks(ctx: Acting, { albumId, list }: Input) {
     await settleAlbum(inside, album)
     return added.map(({ track_id, title, status }) => ({ trackId: track_id, title, status }))
   }).catch(titleClash)
-}
-
-export function titleClash(error: unknown): never {
-  throw breaksUnique(error, 'track_title') ? fail(3101) : error
 }
 
 async function refuseLimits({ db, clock }: Acting, album: AlbumRow, count: number): Promise<void> {

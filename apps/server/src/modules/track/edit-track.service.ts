@@ -15,11 +15,10 @@ import {
   type TrackRow,
 } from '../work/move-work.service.ts'
 import { publishDue } from '../work/publish.service.ts'
-import { audioColumns, handInTrack, trackColumns } from '../work/track-outcome.service.ts'
+import { audioColumns, handInTrack, titleClash, trackColumns } from '../work/track-outcome.service.ts'
 import { enqueueTrack } from '../work/work-queue.service.ts'
 import { updateTrack } from '../work/work-row.service.ts'
 import { holdOwnTrack } from '../work/work-scope.service.ts'
-import { titleClash } from './add-tracks.service.ts'
 import { actOnTrack, appealTrack } from './track-act.service.ts'
 import { refuseSameSound, refuseTrackFields } from './track-checks.ts'
 
@@ -34,7 +33,7 @@ export async function editTrack(ctx: MemberCtx, input: Input) {
     const wanted = wantedFields(row, input)
     await refuseTrackFields(
       inside,
-      album.album_id,
+      album,
       [{ path: '', fields: { ...wanted, ...timing(input) } }],
       row.track_id,
     )
@@ -137,9 +136,7 @@ async function replaceAudio(
   if (row.audio_file_id) await releaseAudio(ctx, [row.audio_file_id])
   if (audio.state !== 'parsed') return replaced
   const parsed = await moveHeldTrack(ctx, replaced, { event: 'parsed', actor: 'system' })
-  if (event === 'replaceAudio') return handInTrack(ctx, parsed, album)
-  await enqueueTrack(ctx, 'trackAppeal', parsed, album)
-  return parsed
+  return handInTrack(ctx, parsed, album)
 }
 
 /** Listeners keep the old version until the new one was looked at; time and price change at once. */
@@ -195,6 +192,5 @@ async function appeal(
     change: fields,
     detail: { reason },
   })
-  await enqueueTrack(ctx, 'trackAppeal', moved, album)
-  return moved
+  return handInTrack(ctx, moved, album)
 }

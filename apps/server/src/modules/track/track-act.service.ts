@@ -1,5 +1,6 @@
 import type { TRACK_ACTIONS } from '@tingan/contract/track'
 import { EDIT_STATUS } from '@tingan/rules/content/album-status'
+import { isSoldTrack } from '@tingan/rules/content/pay-rules'
 import { TRACK_STATUS } from '@tingan/rules/content/track-status'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -16,8 +17,8 @@ import { closeUp } from './track.repo.ts'
 type Action = Exclude<(typeof TRACK_ACTIONS)[number], 'appeal'>
 
 /** What was sold is not taken away from those who bought it, except by operators. */
-function refuseSold({ sold_cnt }: TrackRow): void {
-  if (sold_cnt > 0) throw fail(3110)
+function refuseSold(track: TrackRow, album: AlbumRow): void {
+  if (isSoldTrack(track, album)) throw fail(3110)
 }
 
 export async function actOnTrack(
@@ -28,7 +29,7 @@ export async function actOnTrack(
 ): Promise<TrackRow> {
   const actor = `user:${ctx.member.uid}`
   if (action === 'discard') return discard(ctx, row, actor)
-  if (action === 'offline') refuseSold(row)
+  if (action === 'offline') refuseSold(row, album)
   const first = action === 'online' && row.published_at === null
   const moved = await moveHeldTrack(ctx, row, {
     event: action,
@@ -66,7 +67,7 @@ export async function removeTrack(ctx: MemberCtx, trackId: number): Promise<true
     const inside = { ...ctx, db: tx }
     await holdReview(inside, QUEUES.trackEdit, [String(trackId)])
     const { track, album } = await holdOwnTrack(inside, trackId)
-    refuseSold(track)
+    refuseSold(track, album)
     await moveHeldTrack(inside, track, {
       event: 'remove',
       actor: `user:${ctx.member.uid}`,

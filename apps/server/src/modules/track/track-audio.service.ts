@@ -43,8 +43,7 @@ async function settleTrack(ctx: Deps, row: TrackRow, album: AlbumRow, audio: Set
     actor: 'system',
     ...(file && { change: audioColumns(file) }),
   })
-  if (row.appeal_reason) await enqueueTrack(ctx, 'trackAppeal', parsed, album)
-  else await handInTrack(ctx, parsed, album)
+  await handInTrack(ctx, parsed, album)
   await settleAlbum(ctx, album)
 }
 

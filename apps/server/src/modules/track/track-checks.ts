@@ -1,5 +1,6 @@
 import { PRICE_STEP_TYPE } from '@tingan/contract/catalog'
 import type { TrackInput } from '@tingan/contract/track'
+import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { isReleaseTime } from '@tingan/rules/content/release-slots'
 import { RELEASE_TYPE } from '@tingan/rules/content/track-status'
 import type { Acting } from '../../platform/context.ts'
@@ -7,6 +8,7 @@ import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { isCover } from '../album/album-form.service.ts'
 import { isPriceStep } from '../catalog/catalog.service.ts'
 import { refuseBlackTexts } from '../review/black-word.service.ts'
+import type { AlbumRow } from '../work/move-work.service.ts'
 import { sameSound, takenTitles } from './track.repo.ts'
 
 const TEXT_WORDS = 1
@@ -20,13 +22,13 @@ export interface Checked {
 /** Everything that is wrong with the fields of all of them, at once; then the words. */
 export async function refuseTrackFields(
   ctx: Acting,
-  albumId: number,
+  album: Pick<AlbumRow, 'album_id' | 'pay_type'>,
   checked: readonly Checked[],
   exceptId = 0,
 ): Promise<void> {
   const wrong = fieldRefusals()
   const titles = checked.flatMap(({ fields }) => fields.title ?? [])
-  const taken = titles.length > 0 ? await takenTitles(ctx.db, albumId, titles, exceptId) : []
+  const taken = titles.length > 0 ? await takenTitles(ctx.db, album.album_id, titles, exceptId) : []
   for (const [at, { path, fields }] of checked.entries()) {
     const { title, releaseType, releaseTime, price, cover } = fields
     const twice = title && checked.findIndex((other) => other.fields.title === title) < at
@@ -34,8 +36,7 @@ export async function refuseTrackFields(
     const timed =
       releaseType === RELEASE_TYPE.scheduled || (releaseType === undefined && releaseTime !== undefined)
     if (timed && !isReleaseTime(releaseTime ?? 0, ctx.clock.now())) wrong.add(`${path}releaseTime`, 3105)
-    if (price !== undefined && !(await isPriceStep(ctx.db, PRICE_STEP_TYPE.program, price)))
-      wrong.add(`${path}price`, 3112)
+    if (price !== undefined && !(await isPrice(ctx, album, price))) wrong.add(`${path}price`, 3112)
     if (cover && !(await isCover(ctx, cover))) wrong.add(`${path}cover`, 3004)
   }
   wrong.settle()
@@ -44,6 +45,11 @@ export async function refuseTrackFields(
     TEXT_WORDS,
     checked.flatMap(({ fields }) => [fields.title, fields.intro]),
   )
+}
+
+/** A price of its own has only what is sold singly. */
+async function isPrice({ db }: Acting, album: Pick<AlbumRow, 'pay_type'>, price: number): Promise<boolean> {
+  return album.pay_type === PAY_TYPE.track && (await isPriceStep(db, PRICE_STEP_TYPE.program, price))
 }
 
 /** The very same file twice is a slip of the hand, in one batch or against what is there. */

@@ -1,19 +1,20 @@
 import type { TrackRow as ListedRow, TrackInfo } from '@tingan/contract/track'
 import { EDIT_STATUS, moveEdit } from '@tingan/rules/content/album-status'
 import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
-import { isFreeTrack } from '@tingan/rules/content/pay-rules'
+import { isFreeTrack, isSoldTrack } from '@tingan/rules/content/pay-rules'
 import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
+import type { TrackSnapshot } from '../../db/content-tables.ts'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
 import type { ListedTrack } from './track.repo.ts'
 
-type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status'>
+type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status' | 'sold_cnt'>
 
-function trackCan(row: ListedTrack): ListedRow['can'] {
+function trackCan(row: ListedTrack, album: AlbumFacts): ListedRow['can'] {
   const may = (event: Parameters<typeof moveTrack>[1]) => moveTrack(row.status, event) !== null
   const { processing, failed, refused } = TRACK_STATUS
   const early = ([processing, failed, refused] as number[]).includes(row.status)
   const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
-  const unsold = row.sold_cnt === 0
+  const unsold = !isSoldTrack(row, album)
   return {
     edit: early || live,
     replaceAudio: may('replaceAudio') || live || may('appealAudio'),
@@ -51,11 +52,11 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
     reason: row.reason || row.edit_reason,
     version: row.version,
     updatedAt: row.updated_at.getTime(),
-    can: trackCan(row),
+    can: trackCan(row, album),
   }
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+export const TRACK_FIELD_NAMES: Readonly<Record<keyof TrackSnapshot, string>> = {
   title: '标题',
   cover: '封面',
   intro: '简介',
@@ -101,7 +102,7 @@ export function trackDiff(row: TrackRow): TrackInfo['editDiff'] {
   }
   return Object.entries(row.edit_snapshot ?? {}).map(([field, after]) => ({
     field,
-    label: NAMES[field] ?? field,
+    label: TRACK_FIELD_NAMES[field as keyof TrackSnapshot],
     before: shown(field, before[field], '原音频'),
     after: shown(field, after, '新音频'),
   }))

@@ -35,6 +35,8 @@ export async function trackInfo(ctx: MemberCtx, trackId: number) {
   return presentTrackInfo(row, album)
 }
 
+export { TRACK_FIELD_NAMES } from './track.present.ts'
+
 /** All of it, as its owner and the operators read it. */
 export const describeTrack = presentTrackInfo
 

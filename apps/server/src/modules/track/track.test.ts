@@ -8,17 +8,21 @@ import { type Desk, openDesk } from '../../testing/desk.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   aCreator,
+  aDecision,
   anAgencyWithAnchor,
   anAlbum,
   anAudio,
   aTitle,
   aTrack,
+  aTrustedCreator,
   type Creator,
   claimOf,
   decide,
   statusOf,
   versionOf,
+  waitingItem,
 } from '../../testing/works.ts'
+import { enterLibrary, keepPrint } from '../media/duplicates.service.ts'
 import { releaseTracks } from './track.jobs.ts'
 import { trackAudio } from './track-audio.service.ts'
 
@@ -52,6 +56,16 @@ const edit = async (who: Creator, trackId: number, change: object) =>
 const info = async (who: Creator, id: number) => (await who.browser.call(track.info, { id })).data
 const seqs = async (who: Creator, albumId: number) =>
   (await who.browser.call(track.sequenceList, { albumId })).data.map(({ trackId, seq }) => [trackId, seq])
+/** Frames as different as real ones. */
+function aFingerprint(): Buffer {
+  const frames = Buffer.alloc(4 * 2000)
+  let value = 1
+  for (let at = 0; at < frames.length; at += 4) {
+    value = (Math.imul(value, 1_664_525) + 1_013_904_223) >>> 0
+    frames.writeUInt32LE((value ^ (value >>> 13)) >>> 0, at)
+  }
+  return frames
+}
 const settled = (fileId: string, failReason = '') =>
   server.deps.db
     .transaction()
@@ -185,26 +199,7 @@ describe('from a file to listeners', () => {
   })
 
   test('a trusted creator’s passes by itself, unless something is doubtful', async () => {
-    const who = await aCreator(server)
-    const at = server.deps.clock.date()
-    const item = {
-      kind: 'track',
-      title: '节目',
-      submitted_by: `user:${who.uid}`,
-      submitted_at: at,
-      due_at: at,
-    }
-    await server.deps.db
-      .insertInto('review_item')
-      .values(
-        Array.from({ length: 50 }, (_, n) => ({
-          ...item,
-          ref_id: `old${who.uid}-${n}`,
-          status: 2,
-          decided_at: at,
-        })),
-      )
-      .execute()
+    const who = await aTrustedCreator(server)
     const albumId = await anAlbum(server, who)
     expect((await add(who, albumId)).data[0]).toMatchObject({ status: 2 })
     await server.deps.db.insertInto('black_word').values({ type: 1, word: '内部消息', level: 3 }).execute()
@@ -215,9 +210,18 @@ describe('from a file to listeners', () => {
     expect((await claimOf(reviewer, 'track', data[0]!.trackId)).hints).toEqual([
       expect.stringContaining('响度 -5.0 LUFS'),
     ])
+    const [heard, copy] = [await anAudio(server, stranger.uid), await anAudio(server, who.uid)]
+    for (const fileId of [heard, copy]) await keepPrint(server.deps.db, fileId, aFingerprint())
+    const names = { cpName: '别人', trackTitle: '早已发布的一集', albumTitle: '别人的专辑', duration: 65 }
+    await enterLibrary(server.deps, { fileId: heard, ...names })
+    const [alike] = (await add(who, albumId, { audioFileId: copy })).data
+    expect(alike).toMatchObject({ status: 1 })
+    expect((await claimOf(reviewer, 'track', alike!.trackId)).hints).toEqual([
+      '与《早已发布的一集》的声音相似 100%',
+    ])
     await server.deps.db
       .insertInto('review_item')
-      .values({ ...item, ref_id: `refused${who.uid}`, status: 3, decided_at: at })
+      .values(aDecision(server, who.uid, 3))
       .execute()
     expect((await add(who, albumId)).data[0]).toMatchObject({ status: 1 })
   })
@@ -273,7 +277,10 @@ describe('adding', () => {
     const now = server.deps.clock.now()
     expect((await add(creator, albumId, { releaseType: 2, releaseTime: now + 29 * MINUTE })).code).toBe(3105)
     expect((await add(creator, albumId, { releaseType: 2, releaseTime: now + 91 * DAY })).code).toBe(3105)
-    expect((await add(creator, albumId, { price: 7 })).code).toBe(3112)
+    expect((await add(creator, albumId, { price: 50 })).code).toBe(3112)
+    const singly = await anAlbum(server, creator, { pay_type: 2, track_price: 20 })
+    expect((await add(creator, singly, { price: 7 })).code).toBe(3112)
+    expect((await add(creator, singly, { price: 50 })).code).toBe(200)
     expect((await add(creator, albumId, { title: '一起来赌博' })).code).toBe(2010)
     expect((await add(creator, albumId, { title: '加微信 abc12345' })).code).toBe(2001)
     expect((await add(creator, albumId, { cover: `/files/${'b'.repeat(64)}` })).code).toBe(3004)
@@ -521,6 +528,24 @@ describe('the order', () => {
     expect((await creator.browser.call(track.remove, { id })).code).toBe(code)
   })
 
+  test('what was sold with its album stays, what is free of it does not have to', async () => {
+    const whole = { pay_type: 1, price: 1200, free_count: 1, sold_cnt: 3 }
+    const albumId = await anAlbum(server, creator, whole)
+    const free = await aTrack(server, albumId)
+    const sold = await aTrack(server, albumId)
+    const unheard = await aTrack(server, albumId, { status: 3, published_at: null })
+    expect((await info(creator, sold)).can).toMatchObject({ offline: false, remove: false })
+    expect((await edit(creator, sold, { action: 'offline' })).code).toBe(3110)
+    expect((await edit(creator, free, { action: 'offline' })).code).toBe(200)
+    expect((await creator.browser.call(track.remove, { id: unheard })).code).toBe(200)
+    const lapsed = await anAlbum(server, creator, { sold_cnt: 3 })
+    const bought = await aTrack(server, lapsed, { status: 5 })
+    expect((await creator.browser.call(track.remove, { id: bought })).code).toBe(3110)
+    const singly = await anAlbum(server, creator, { pay_type: 2, track_price: 20, sold_cnt: 3 })
+    const unsold = await aTrack(server, singly)
+    expect((await edit(creator, unsold, { action: 'offline' })).code).toBe(200)
+  })
+
   test('what was sold stays', async () => {
     const albumId = await anAlbum(server, creator, { pay_type: 1 })
     const sold = await aTrack(server, albumId, { sold_cnt: 1 })
@@ -557,7 +582,55 @@ describe('release times', () => {
   })
 })
 
+test('whoever looks at an edit sees the script, old and new', async () => {
+  const albumId = await anAlbum(server, creator)
+  const trackId = await aTrack(server, albumId, { script: '旧的文稿' })
+  await edit(creator, trackId, { script: '新的文稿' })
+  const { facts } = await claimOf(reviewer, 'trackEdit', trackId)
+  expect(facts).toContainEqual({ label: '文稿', before: '旧的文稿', value: '新的文稿' })
+})
+
+test.each([
+  ['控制\u0000\u0007字符', '控制字符'],
+  ['第一行\n第二行', '第一行第二行'],
+  ['反\u202e向\u200f标记', '反向标记'],
+  ['海边的👨‍👩‍👧与🌊', '海边的👨‍👩‍👧与🌊'],
+  ["'; drop table track; --", "'; drop table track; --"],
+])('the title %j is kept as %j', async (typed, kept) => {
+  const albumId = await anAlbum(server, creator)
+  expect((await add(creator, albumId, { title: typed })).data[0]).toMatchObject({ title: kept })
+  expect((await add(creator, albumId, { title: kept })).code).toBe(3101)
+})
+
+test('its name was given to another while an edit waited: the reviewer is told', async () => {
+  const albumId = await anAlbum(server, creator)
+  const trackId = await aTrack(server, albumId)
+  const title = aTitle('抢先的名字')
+  await edit(creator, trackId, { title })
+  await aTrack(server, albumId, { title })
+  expect((await decide(reviewer, 'trackEdit', trackId, 2)).code).toBe(3101)
+  expect(await statusOf(server, 'track', trackId)).toEqual([2, 1])
+})
+
 describe('take-down and appeal', () => {
+  test('lets go of the sound of an edit that waits', async () => {
+    const albumId = await anAlbum(server, creator)
+    const trackId = await aTrack(server, albumId)
+    const audioFileId = await anAudio(server, creator.uid)
+    await edit(creator, trackId, { audioFileId })
+    const stateOf = async () =>
+      (
+        await server.deps.db
+          .selectFrom('audio_file')
+          .select('used_at')
+          .where('file_id', '=', audioFileId)
+          .executeTakeFirstOrThrow()
+      ).used_at
+    expect(await stateOf()).not.toBeNull()
+    await reviewer.call(opsWorks.takeDownTrack, { trackId, reason: '含有未授权的配乐' })
+    expect(await stateOf()).toBeNull()
+  })
+
   test('taken down with a reason, mended, and decided by somebody else', async () => {
     const albumId = await anAlbum(server, creator)
     const trackId = await aTrack(server, albumId)
@@ -573,13 +646,36 @@ describe('take-down and appeal', () => {
     const reason = '已经换掉配乐，请重新审核这一集'
     const audioFileId = await anAudio(server, creator.uid)
     expect((await edit(creator, trackId, { action: 'appeal', reason, audioFileId })).data.status).toBe(1)
-    const item = await claimOf(reviewer, 'trackAppeal', trackId)
-    expect(item.hints).toContain('由你下架，需由其他人处理')
-    expect((await reviewer.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(9002)
-    await reviewer.call(opsReview.release, { itemId: item.itemId })
-    expect((await decide(other, 'trackAppeal', trackId, 2)).code).toBe(200)
+    expect(await waitingItem(reviewer, 'trackAppeal', trackId)).toBeUndefined()
+    const item = await claimOf(other, 'trackAppeal', trackId)
+    expect((await reviewer.call(opsReview.claim, { itemId: item.itemId })).code).toBe(9002)
+    expect((await other.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(200)
     expect(await statusOf(server, 'track', trackId)).toEqual([2, 0])
     expect((await edit(creator, trackId, { action: 'appeal', reason })).code).toBe(3109)
+  })
+
+  test('refused on appeal and handed in again by a trusted creator, a person still decides', async () => {
+    const who = await aTrustedCreator(server)
+    const trackId = await aTrack(server, await anAlbum(server, who))
+    await reviewer.call(opsWorks.takeDownTrack, { trackId, reason: '含有未授权的配乐' })
+    await edit(who, trackId, { action: 'appeal', reason: '已经换掉配乐，请重新审核这一集' })
+    await decide(other, 'trackAppeal', trackId, 3, { note: '仍有问题' })
+    await server.deps.db
+      .updateTable('review_item')
+      .set({ decided_at: new Date(0) })
+      .where('kind', '=', 'trackAppeal')
+      .where('ref_id', '=', String(trackId))
+      .execute()
+    expect((await edit(who, trackId, { intro: '换了一段介绍' })).data.status).toBe(1)
+    const audioFileId = await anAudio(server, who.uid)
+    await decide(other, 'trackAppeal', trackId, 3, { note: '仍有问题' })
+    await server.deps.db
+      .updateTable('review_item')
+      .set({ decided_at: new Date(0) })
+      .where('kind', '=', 'trackAppeal')
+      .execute()
+    expect((await edit(who, trackId, { audioFileId })).data.status).toBe(1)
+    expect(await waitingItem(other, 'trackAppeal', trackId)).toBeDefined()
   })
 
   test('restored by an operator it goes through the queue again', async () => {

@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import type { CallResult } from '@tingan/contract/call'
 import { PICTURE_MAX_BYTES, type upload } from '@tingan/contract/upload'
 import type { Ctx } from '../../platform/context.ts'
+import { sha256 } from '../../platform/crypto/random.ts'
 import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
+import { notePicture } from './picture.repo.ts'
 import { type PictureKind, pictureKind } from './picture-kind.service.ts'
+import { unfoldsToItsSize } from './unfolding.ts'
 
 export function savePicture(ctx: Ctx, hostToken: string) {
   readHostToken(ctx, hostToken, 'pic')
@@ -16,7 +19,9 @@ export function savePicture(ctx: Ctx, hostToken: string) {
 export async function keepPicture(ctx: Ctx): Promise<CallResult<typeof upload.picture>> {
   const bytes = ctx.rawBody
   const kind = bytes && pictureKind(bytes)
-  if (!kind || kind.width === 0 || kind.height === 0) throw fail(2011)
+  if (!kind || kind.width === 0 || kind.height === 0 || !(await unfoldsToItsSize(bytes, kind)))
+    throw fail(2011)
+  await notePicture(ctx.db, sha256(bytes), ctx.clock.date())
   const stored = await ctx.storage.put(Readable.from([bytes]), {
     type: kind.type,
     maxBytes: PICTURE_MAX_BYTES,

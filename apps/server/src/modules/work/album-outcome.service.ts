@@ -1,4 +1,6 @@
 import type { FieldError } from '@tingan/contract/envelope'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
+import { fail } from '../../platform/failure.ts'
 import { notify } from '../message/message.service.ts'
 import { doubtfulWordsIn } from '../review/black-word.service.ts'
 import { withdrawReview } from '../review/review.service.ts'
@@ -7,7 +9,7 @@ import { lapsePay } from './lapse-pay.service.ts'
 import { type Inside, moveAlbumEdit, moveHeldAlbum } from './move-work.service.ts'
 import { publishDue } from './publish.service.ts'
 import type { AlbumRow } from './work.repo.ts'
-import { enqueueAlbum, isTrusted, QUEUES } from './work-queue.service.ts'
+import { enqueueAlbum, isTrusted, QUEUES, wasTakenDown } from './work-queue.service.ts'
 
 const TEXT_WORDS = 1
 
@@ -27,8 +29,9 @@ export function refusedFields(reason: string, labels = LABELS): FieldError[] {
 }
 
 export async function albumHints({ db }: Pick<Inside, 'db'>, row: AlbumRow): Promise<string[]> {
-  const { title, tagline, intro, edit_snapshot } = row
-  const texts = [title, tagline, intro, edit_snapshot?.title, edit_snapshot?.tagline, edit_snapshot?.intro]
+  const { title, tagline, intro, co_anchors, edit_snapshot: next } = row
+  const names = [...co_anchors, ...(next?.coAnchors ?? [])].map(({ name }) => name)
+  const texts = [title, tagline, intro, next?.title, next?.tagline, next?.intro, ...names]
   const words = await doubtfulWordsIn(
     db,
     TEXT_WORDS,
@@ -39,8 +42,8 @@ export async function albumHints({ db }: Pick<Inside, 'db'>, row: AlbumRow): Pro
 
 /** Handed in: for people to look at, unless it is a trusted creator's and nothing about it is doubtful. */
 export async function handInAlbum(ctx: Inside, row: AlbumRow): Promise<AlbumRow> {
-  if (!(await machinePasses(ctx, row))) {
-    await enqueueAlbum(ctx, 'album', row)
+  if (wasTakenDown(row) || !(await machinePasses(ctx, row))) {
+    await enqueueAlbum(ctx, wasTakenDown(row) ? 'albumAppeal' : 'album', row)
     return row
   }
   return passAlbum(ctx, row, 'system', { machine: true })
@@ -95,9 +98,14 @@ export async function applyAlbumEdit(
     actor,
     change: { ...albumColumns(row.edit_snapshot ?? {}), edit_snapshot: null, edit_reason: '' },
     detail,
-  })
+  }).catch(titleClash)
   await notify(ctx, row.uid, 'album.editPass', { album: changed.title, albumId: row.album_id })
   return publishDue(ctx, changed)
+}
+
+/** While an edit waited, or two tabs at once: the index lets only one of the same name through. */
+export function titleClash(error: unknown): never {
+  throw breaksUnique(error, 'album_title') ? fail(3002) : error
 }
 
 export async function refuseAlbumEdit(

@@ -1,6 +1,8 @@
 import { AUDIO_TARGET_LUFS } from '@tingan/contract/media'
 import { RELEASE_TYPE } from '@tingan/rules/content/track-status'
 import type { Deps } from '../../platform/context.ts'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
+import { fail } from '../../platform/failure.ts'
 import { type AudioRow, audioRows, releaseAudio, soundsLike } from '../media/media.service.ts'
 import { notify } from '../message/message.service.ts'
 import { doubtfulWordsIn } from '../review/black-word.service.ts'
@@ -47,9 +49,11 @@ export async function trackHints({ db }: Pick<Deps, 'db'>, row: TrackRow): Promi
 
 /** Its sound is ready: for people to hear, unless it is a trusted creator's and nothing about it is doubtful. */
 export async function handInTrack(ctx: Inside, row: TrackRow, album: AlbumRow): Promise<TrackRow> {
-  if ((await isTrusted(ctx, album.uid)) && (await trackHints(ctx, row)).length === 0)
+  // Whatever was taken down came back by an appeal, and keeps its reason until it is passed.
+  const appealed = row.appeal_reason !== ''
+  if (!appealed && (await isTrusted(ctx, album.uid)) && (await trackHints(ctx, row)).length === 0)
     return passTrack(ctx, row, album, 'system', { machine: true })
-  await enqueueTrack(ctx, 'track', row, album)
+  await enqueueTrack(ctx, appealed ? 'trackAppeal' : 'track', row, album)
   return row
 }
 
@@ -136,11 +140,16 @@ export async function applyTrackEdit(
       review_marks: '[]',
     },
     detail,
-  })
+  }).catch(titleClash)
   if (audio && row.audio_file_id) await releaseAudio(ctx, [row.audio_file_id])
   if (row.published_at) await joinLibrary(ctx, changed, album)
   await settleAlbum(ctx, album)
   return changed
+}
+
+/** While an edit waited, or two tabs at once: the index lets only one of the same name through. */
+export function titleClash(error: unknown): never {
+  throw breaksUnique(error, 'track_title') ? fail(3101) : error
 }
 
 export async function refuseTrackEdit(
@@ -193,6 +202,7 @@ export async function takeDownTrack(
     otherwise: 2006,
   })
   await withdrawReview(ctx, QUEUES.trackEdit, String(row.track_id))
+  if (row.edit_snapshot?.audioFileId) await releaseAudio(ctx, [row.edit_snapshot.audioFileId])
   await settleAlbum(ctx, album)
   await notify(ctx, album.uid, 'track.offline', {
     track: row.title,

@@ -16,7 +16,7 @@ export const QUEUES = {
   payApply: { kind: 'payApply', slaHours: HOUR_DAY },
 } as const
 
-const TRUST_KINDS = ['album', 'albumEdit', 'track', 'trackEdit'] as const
+const TRUST_KINDS = ['album', 'albumEdit', 'albumAppeal', 'track', 'trackEdit', 'trackAppeal'] as const
 const TRUST_PASSED = 50
 const TRUST_DAYS = 90
 
@@ -29,6 +29,13 @@ export async function isTrusted({ db, clock }: Needs, uid: number): Promise<bool
   return passed >= TRUST_PASSED && refused === 0
 }
 
+/** By an operator or with what it rested on, and not passed since: only a person lets it back. */
+export const wasTakenDown = (row: Pick<AlbumRow, 'offline_reason'>): boolean => row.offline_reason !== ''
+
+/** Not for the eyes of whoever took it down. */
+const notBy = (queue: string, { taken_down_by }: Pick<AlbumRow, 'taken_down_by'>) =>
+  queue.endsWith('Appeal') && taken_down_by !== null ? { notBy: taken_down_by } : {}
+
 export function enqueueAlbum(ctx: Needs, queue: 'album' | 'albumEdit' | 'albumAppeal', row: AlbumRow) {
   const names = { album: '专辑', albumEdit: '专辑修改', albumAppeal: '专辑申诉' }
   return enqueueReview(ctx, QUEUES[queue], {
@@ -36,6 +43,7 @@ export function enqueueAlbum(ctx: Needs, queue: 'album' | 'albumEdit' | 'albumAp
     title: `${names[queue]}：${row.title}`,
     summary: queue === 'albumAppeal' ? row.appeal_reason : row.tagline || row.intro,
     submittedBy: `user:${row.uid}`,
+    ...notBy(queue, row),
   })
 }
 
@@ -51,5 +59,6 @@ export function enqueueTrack(
     title: `${names[queue]}：${row.title}`,
     summary: queue === 'trackAppeal' ? row.appeal_reason : `《${album.title}》`,
     submittedBy: `user:${album.uid}`,
+    ...notBy(queue, row),
   })
 }

@@ -14,6 +14,7 @@ import {
 import type { AlbumRow } from '../work/move-work.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
 import { findAlbum, lockAlbum, nicknameOf } from '../work/work-row.service.ts'
+import { factsBeside } from './facts-beside.ts'
 import { recheckAlbum, recheckAlbumEdit } from './recheck-album.service.ts'
 
 const LABELS = {
@@ -28,13 +29,7 @@ async function albumFacts(ctx: StaffCtx, refId: string): Promise<ReviewFacts> {
   const row = await known(ctx, refId)
   const info = await describeAlbum(ctx, row)
   const snapshot = row.edit_snapshot
-  const before = (field: string) => info.editDiff.find((entry) => entry.field === field)?.after
-  const fact = (field: keyof typeof ALBUM_FIELD_NAMES, value: string) => {
-    const after = before(field)
-    return after === undefined
-      ? { label: ALBUM_FIELD_NAMES[field], value }
-      : { label: ALBUM_FIELD_NAMES[field], value: after, before: value }
-  }
+  const { fact, others } = factsBeside(info.editDiff, ALBUM_FIELD_NAMES)
   const cover = snapshot?.cover ?? row.cover
   return {
     facts: [
@@ -43,6 +38,7 @@ async function albumFacts(ctx: StaffCtx, refId: string): Promise<ReviewFacts> {
       fact('tagline', row.tagline || '（无）'),
       fact('intro', row.intro),
       fact('categoryId', info.categoryName),
+      fact('coAnchors', row.co_anchors.map(({ name }) => name).join('、') || '（无）'),
       { label: '标签', value: info.tagNames.join('、') },
       { label: '语言', value: nameIn(LABELS.language, row.language) },
       fact('author', row.author || '（无）'),
@@ -51,6 +47,7 @@ async function albumFacts(ctx: StaffCtx, refId: string): Promise<ReviewFacts> {
       fact('copyrightId', info.copyright?.name ?? '（无）'),
       fact('isAi', row.is_ai ? '含AI生成内容' : '不含AI生成内容'),
       fact('ageGrade', nameIn(LABELS.age, row.age_grade)),
+      ...others(),
       { label: '节目', value: `${row.track_count} 集，已发布 ${row.published_count} 集` },
     ],
     pictures: [...new Set([cover, row.cover])].filter(Boolean),
@@ -101,10 +98,6 @@ export const reviewAlbumAppeal: ReviewKind = {
         { label: '下架原因', value: row.offline_reason || '（无）' },
         { label: '申诉理由', value: row.appeal_reason || '（运营恢复）' },
         ...facts.facts,
-      ],
-      hints: [
-        ...(row.taken_down_by === ctx.staff.staffId ? ['由你下架，需由其他人处理'] : []),
-        ...facts.hints,
       ],
     }
   },

@@ -90,7 +90,7 @@ export const reviewCopyrightLapse: ReviewKind = {
   async decide(ctx, refId, { act, reason }) {
     const row = await holdRecordForTakeDown(ctx, Number(refId))
     if (!row) throw fail(2002)
-    if (row.status !== COPYRIGHT_STATUS.expired || act === 'pass') return
+    if (row.expired_at === null || act === 'pass') return
     await takeDownOn(ctx, row.copyright_id, {
       actor: `staff:${ctx.staff.staffId}`,
       reason: `版权已到期：${reason}`,

@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import * as records from '../copyright/copyright-outcome.service.ts'
 import { notify } from '../message/message.service.ts'
+import { withdrawReview } from '../review/review.service.ts'
 import { lapsePay } from '../work/lapse-pay.service.ts'
 import { lockAlbum } from '../work/work-row.service.ts'
 import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
@@ -34,10 +35,11 @@ export const watchCopyrights = job({
 
 async function expire(deps: Deps, copyrightId: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const row = await records.lockCopyright(tx, copyrightId)
-    if (row?.status !== COPYRIGHT_STATUS.valid) return
     const inside = { ...deps, db: tx }
+    const row = await holdRecordForTakeDown(inside, copyrightId)
+    if (row?.status !== COPYRIGHT_STATUS.valid) return
     await records.expireCopyright(inside, row)
+    await withdrawReview(inside, records.COPYRIGHT_QUEUE.copyrightEdit, String(copyrightId))
     for (const { album_id } of await records.albumsOn(tx, copyrightId)) {
       const album = await lockAlbum(tx, album_id)
       if (album) await lapsePay(inside, album, 'system', '版权已到期')
@@ -60,11 +62,11 @@ async function warn(
   })
 }
 
-/** Fifteen days after its end, and nothing new was handed in. */
+/** Fifteen days after its end, and nothing new is being looked at. */
 async function takeDown(deps: Deps, copyrightId: number): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const row = await holdRecordForTakeDown({ db: tx }, copyrightId)
-    if (row?.status !== COPYRIGHT_STATUS.expired) return
+    if (!row?.expired_at || !records.UNRENEWED.includes(row.status)) return
     await takeDownOn({ ...deps, db: tx }, copyrightId, {
       actor: 'system',
       reason: `版权《${row.name}》已到期`,

@@ -5,7 +5,7 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { audioLink, audioRows } from '../media/media.service.ts'
 import type { ReviewFacts, ReviewKind } from '../review/review.service.ts'
-import { describeTrack } from '../track/track.service.ts'
+import { describeTrack, TRACK_FIELD_NAMES } from '../track/track.service.ts'
 import {
   applyTrackEdit,
   passTrack,
@@ -15,30 +15,29 @@ import {
 } from '../work/track-outcome.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
 import { findAlbum, findTrack, lockAlbum, lockTrack, nicknameOf } from '../work/work-row.service.ts'
+import { factsBeside } from './facts-beside.ts'
 import { recheckTrack, recheckTrackEdit } from './recheck-track.service.ts'
 
 async function trackFacts(ctx: StaffCtx, refId: string): Promise<ReviewFacts> {
   const { row, album } = await known(ctx, refId)
-  const diff = describeTrack(row, album).editDiff
-  const fact = (label: string, field: string, value: string) => {
-    const changed = diff.find((entry) => entry.field === field)
-    return changed ? { label, value: changed.after, before: value } : { label, value }
-  }
+  const { fact, others } = factsBeside(describeTrack(row, album).editDiff, TRACK_FIELD_NAMES)
   const files = [row.edit_snapshot?.audioFileId, row.audio_file_id].filter((id) => typeof id === 'string')
   const audio = await audioRows(ctx.db, files)
   return {
     facts: [
       { label: '创作者', value: `${await nicknameOf(ctx.db, album.uid)}（${album.uid}）` },
       { label: '专辑', value: `《${album.title}》第 ${row.seq ?? '—'} 集` },
-      fact('标题', 'title', row.title),
-      fact('简介', 'intro', row.intro || '（无）'),
+      fact('title', row.title),
+      fact('intro', row.intro || '（无）'),
       { label: '时长', value: formatDuration(row.duration) },
       {
         label: '发布',
         value: row.release_type === 2 ? `定时 ${formatDateTime(row.release_time?.getTime())}` : '过审后立即',
       },
       { label: '响度', value: row.lufs === null ? '—' : `${row.lufs.toFixed(1)} LUFS` },
-      fact('AI声明', 'isAi', row.is_ai ? '含AI生成内容' : '不含AI生成内容'),
+      fact('isAi', row.is_ai ? '含AI生成内容' : '不含AI生成内容'),
+      ...(row.script ? [fact('script', row.script)] : []),
+      ...others(),
     ],
     pictures: [...new Set([row.edit_snapshot?.cover, row.cover, album.cover])].filter(
       (picture) => typeof picture === 'string' && picture !== '',
@@ -102,10 +101,6 @@ export const reviewTrackAppeal: ReviewKind = {
         { label: '下架原因', value: row.reason || '（无）' },
         { label: '申诉理由', value: row.appeal_reason || '（运营恢复）' },
         ...facts.facts,
-      ],
-      hints: [
-        ...(row.taken_down_by === ctx.staff.staffId ? ['由你下架，需由其他人处理'] : []),
-        ...facts.hints,
       ],
     }
   },

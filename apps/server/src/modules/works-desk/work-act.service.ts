@@ -4,10 +4,9 @@ import { moveAlbum } from '@tingan/rules/content/album-status'
 import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { propose } from '../approval/approval.service.ts'
-import { takeDownAlbum } from '../work/album-outcome.service.ts'
+import { takeDownAlbum, titleClash } from '../work/album-outcome.service.ts'
 import { type AlbumRow, moveHeldAlbum, moveHeldTrack } from '../work/move-work.service.ts'
 import { takeDownTrack as takeDownHeldTrack } from '../work/track-outcome.service.ts'
 import { enqueueAlbum, enqueueTrack } from '../work/work-queue.service.ts'
@@ -72,9 +71,7 @@ export function undelete(ctx: StaffCtx, { albumId, reason }: Input<'undeleteAlbu
       otherwise: 2006,
     })
     return { status: moved.status }
-  }).catch((error: unknown) => {
-    throw breaksUnique(error, 'album_title') ? fail(3002) : error
-  })
+  }).catch(titleClash)
 }
 
 export async function proposeRemoval(ctx: StaffCtx, { albumId, reason }: Input<'removeAlbum'>) {

@@ -12,11 +12,13 @@ import {
   anAlbum,
   aTitle,
   aTrack,
+  aTrustedCreator,
   type Creator,
   claimOf,
   decide,
   statusOf,
   versionOf,
+  waitingItem,
 } from '../../testing/works.ts'
 
 let server: TestServer
@@ -53,15 +55,48 @@ describe('taking down', () => {
     expect((await edit(albumId, { action: 'appeal' })).code).toBe(2001)
     const appeal = { action: 'appeal', reason: '已经删除相关内容，请重新审核', tagline: '已经改过' }
     expect((await edit(albumId, appeal)).data.status).toBe(1)
-    const item = await claimOf(reviewer, 'albumAppeal', albumId)
+    expect(await waitingItem(reviewer, 'albumAppeal', albumId)).toBeUndefined()
+    const item = await claimOf(other, 'albumAppeal', albumId)
+    expect((await reviewer.call(opsReview.claim, { itemId: item.itemId })).code).toBe(9002)
     expect(item.facts.slice(0, 2)).toEqual([
       { label: '下架原因', value: reason },
       { label: '申诉理由', value: appeal.reason },
     ])
-    expect((await reviewer.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(9002)
-    await reviewer.call(opsReview.release, { itemId: item.itemId })
-    expect((await decide(other, 'albumAppeal', albumId, 2)).code).toBe(200)
+    expect((await other.call(opsReview.decide, { itemId: item.itemId, act: 2 })).code).toBe(200)
     expect(await statusOf(server, 'album', albumId)).toEqual([2, 0])
+  })
+
+  test('an appeal taken back leaves it taken down', async () => {
+    const albumId = await anAlbum(server, creator)
+    await reviewer.call(opsWorks.takeDownAlbum, { albumId, reason })
+    await edit(albumId, { action: 'appeal', reason: '已经删除相关内容，请重新审核' })
+    expect((await edit(albumId, { action: 'withdraw' })).data.status).toBe(6)
+    expect(await waitingItem(other, 'albumAppeal', albumId)).toBeUndefined()
+    expect((await edit(albumId, { submit: true })).code).toBe(3005)
+    expect((await creator.browser.call(album.remove, { id: albumId })).code).toBe(3005)
+  })
+
+  test('refused on appeal and handed in again by a trusted creator, a person still decides', async () => {
+    const who = await aTrustedCreator(server)
+    const by = async (albumId: number, change: object) =>
+      who.browser.call(album.edit, { albumId, version: await versionOf(server, 'album', albumId), ...change })
+    const albumId = await anAlbum(server, who)
+    await reviewer.call(opsWorks.takeDownAlbum, { albumId, reason })
+    await by(albumId, { action: 'appeal', reason: '已经删除相关内容，请重新审核' })
+    await decide(other, 'albumAppeal', albumId, 3, { note: '仍有问题' })
+    const unseen = await anAlbum(server, who, { status: 0 })
+    expect((await by(unseen, { submit: true })).data.status).toBe(1)
+    await server.deps.db
+      .updateTable('review_item')
+      .set({ decided_at: new Date(server.deps.clock.now() - 91 * 86_400_000) })
+      .where('kind', '=', 'albumAppeal')
+      .where('ref_id', '=', String(albumId))
+      .execute()
+    const later = await anAlbum(server, who, { status: 0 })
+    expect((await by(later, { submit: true })).data.status).toBe(4)
+    expect((await by(albumId, { submit: true })).data.status).toBe(1)
+    expect(await waitingItem(reviewer, 'album', albumId)).toBeUndefined()
+    expect((await decide(other, 'albumAppeal', albumId, 2)).code).toBe(200)
   })
 
   test('for good: no appeal', async () => {
