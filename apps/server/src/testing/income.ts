@@ -210,7 +210,7 @@ export async function settle(
   month: string,
   rows: readonly Earned[],
 ) {
-  await addRevenue(server, month, rows)
+  if (rows.length > 0) await addRevenue(server, month, rows)
   const run = await one.call(opsSettlement.dryRun, { month })
   if (run.code !== 200) throw new Error(`dry run of ${month} answered ${run.code} ${run.msg}`)
   const { data } = await one.call(opsSettlement.proposePublish, {
