@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { bank } from '@tingan/contract/bank'
 import { cancellation } from '@tingan/contract/cancellation'
+import { SMS_SCENE } from '@tingan/contract/fields'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
@@ -68,6 +69,7 @@ const accountOf = async ({ browser, uid }: Pick<Earner, 'browser' | 'uid'>) =>
 const statusOf = async (withdrawNo: string) => (await findWithdraw(server.deps.db, withdrawNo))?.status
 const pass = (withdrawNo: string, desk = one) => desk.call(opsWithdraw.pass, { withdrawNo })
 
+const NEW_CARD = '6225880000000001'
 let serials = 0
 async function pay(withdrawNo: string, paid = true) {
   await one.call(opsWithdraw.makeBatch, {})
@@ -209,6 +211,33 @@ describe('a person', () => {
     await pass(withdrawNo)
     expect((await pay(withdrawNo)).data).toMatchObject({ paid: 1 })
     expect(await accountOf(earner)).toMatchObject({ withdrawnFen: 50_000 })
+  })
+
+  test('whose money came back may bind another card at once, and is paid there', async () => {
+    const earner = await anEarner(50_000)
+    const change = async () =>
+      earner.browser.call(bank.save, {
+        cardNo: NEW_CARD,
+        bankCode: 'CMB',
+        provinceId: 110000,
+        cityId: 110100,
+        reservedMobile: '13877776666',
+        verifyToken: await aProof(server, earner.uid, earner.mobile, SMS_SCENE.changeBank),
+      })
+    expect(await change()).toMatchObject({ code: 2316 })
+    const { withdrawNo } = (await ask(server, earner, 50_000)).data
+    expect(await change()).toMatchObject({ code: 2316 })
+    await pass(withdrawNo)
+    await pay(withdrawNo, false)
+    expect((await earner.browser.call(bank.info, {})).data).toMatchObject({ nextChangeAt: null })
+    expect(await change()).toMatchObject({ code: 200 })
+    expect(await ask(server, earner, 50_000, { withdrawNo })).toMatchObject({ code: 200, data: { status: 1 } })
+    expect((await earner.browser.call(bank.info, {})).data?.nextChangeAt).toBeGreaterThan(server.deps.clock.now())
+    await pass(withdrawNo)
+    await one.call(opsWithdraw.makeBatch, {})
+    const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
+    const file = await (await one.send(opsWithdraw.batchFile, { batchNo: batch_no! })).text()
+    expect(file).toContain(`"${withdrawNo}","苏晚晴","${NEW_CARD}","招商银行"`)
   })
 
   test('agrees to another net when the month of the payment says another tax', async () => {
