@@ -55,6 +55,31 @@ describe('the share', () => {
     })
   })
 
+  test('of an exclusive contract is more from its first day to the day before it was dissolved', async () => {
+    const { uid, albumId } = await aCreator(server)
+    const month = aMonth(server)
+    const contractNo = await addContract(server, uid, 'albumExclusive', [albumId], `${month}-05`)
+    await server.deps.db
+      .updateTable('contract')
+      .set({ status: 6, dissolved_on: `${month}-20` })
+      .where('contract_no', '=', contractNo)
+      .execute()
+    await run(
+      month,
+      ['04', '05', '19', '20'].map((day) => ({ uid, albumId, source: 3, day: `${month}-${day}`, fen: 10_000 })),
+    )
+    const lines = await server.deps.db
+      .selectFrom('bill_item')
+      .select(['share_bp', 'amount_fen'])
+      .where('uid', '=', uid)
+      .orderBy('share_bp')
+      .execute()
+    expect(lines).toEqual([
+      { share_bp: 5000, amount_fen: 10_000 },
+      { share_bp: 5500, amount_fen: 11_000 },
+    ])
+  })
+
   test('days of one line are gathered before anything is rounded', async () => {
     const { uid, albumId } = await aCreator(server)
     const month = aMonth(server)
@@ -287,16 +312,18 @@ describe('a run', () => {
       { uid, albumId, source: 2, platform: 4, day: `${month}-15`, fen: 10_000 },
     ])
     const { runId } = (await one.call(opsSettlement.dryRun, { month })).data
-    const rule = {
-      source: 2,
-      platform: 4,
-      shareBp: 8000,
-      channelFeeBp: 0,
-      effectiveFrom: `${month}-15`,
-      reason,
-    }
-    const proposed = await one.call(opsSettlement.proposeRule, rule)
-    expect(await approve(two, proposed.data.approvalId)).toMatchObject({ code: 200 })
+    await server.deps.db
+      .insertInto('share_rule')
+      .values({
+        source: 2,
+        platform: 4,
+        share_bp: 8000,
+        channel_fee_bp: 0,
+        exclusive_bp: 0,
+        effective_from: `${month}-15`,
+        created_at: server.deps.clock.date(),
+      })
+      .execute()
     expect(await one.call(opsSettlement.proposePublish, { runId, reason })).toMatchObject({ code: 2006 })
     await run(month, [])
     const lines = await server.deps.db
