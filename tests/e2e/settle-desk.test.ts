@@ -249,7 +249,7 @@ test('an invoice is sent back with a reason, and the next one accepted', async (
       ...(withdrawNo ? { withdrawNo } : { billIds: [bill!.bill_id] }),
       invoice: {
         type: 1,
-        rateBp: 600,
+        rateBp: 100,
         no,
         date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
         amountFen: 100_000,

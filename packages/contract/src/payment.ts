@@ -40,6 +40,7 @@ export const rechargeProduct = z.object({
   coin: z.int(),
   giveCoin: z.int(),
   tag: z.string(),
+  version: z.int(),
   /** How often this person may still buy it; null: as often as they like. */
   left: z.int().nullable(),
 })
@@ -85,6 +86,8 @@ const orderFields = z.object({
   amountYuan: z.int(amountMsg).min(CUSTOM_YUAN.min, amountMsg).max(CUSTOM_YUAN.max, amountMsg).optional(),
   payChannel: channel,
   activityId: z.int('请选择活动').optional(),
+  /** Of the product as it was shown: another price since then is another product. */
+  version: z.int().optional(),
 })
 type Choice = { productId?: number | undefined; amountYuan?: number | undefined }
 const isOneOfTwo = ({ productId, amountYuan }: Choice) =>

@@ -89,11 +89,6 @@ export const taxPreview = z.object({
 })
 
 export const INVOICE_TYPE = { special: 1, plain: 2 } as const
-/** What a company may put on its invoice; finance confirms the list. */
-export const INVOICE_RATES: Readonly<Record<number, readonly number[]>> = {
-  1: [600, 300, 100],
-  2: [600, 300, 100],
-}
 export const INVOICE_DAYS = 90
 
 const AMOUNT = '请填写发票金额'

@@ -165,6 +165,8 @@ interface CoinRefundTable {
   status: Generated<number>
   fail_reason: Generated<string>
   asked_at: Maybe<Date>
+  tries: Generated<number>
+  tried_at: Maybe<Date>
   done_at: Maybe<Date>
   created_at: Date
 }

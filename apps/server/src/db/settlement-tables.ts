@@ -87,6 +87,8 @@ interface SettlementRunTable {
   gross_fen: Generated<number>
   mcn_fen: Generated<number>
   rolled_fen: Generated<number>
+  /** What it was computed from: see `madeOf`. */
+  made_of: Generated<string>
   created_by: Maybe<number>
   created_at: Date
   published_at: Maybe<Date>

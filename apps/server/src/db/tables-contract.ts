@@ -38,6 +38,8 @@ export interface ContractTable {
   resign_before: Maybe<Date>
   dissolve_reason: Generated<string>
   dissolve_asked_at: Maybe<Date>
+  /** The first day on which it holds no more, before its term was over. */
+  dissolved_on: Maybe<string>
   /** The last warning before its end: 30, 7 or 1. */
   warned_days: Maybe<number>
   reminded_at: Maybe<Date>

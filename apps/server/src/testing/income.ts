@@ -69,9 +69,15 @@ export async function addBank(
   return cardNo
 }
 
-export async function addContract({ deps }: TestServer, uid: number, kind: string, relateIds: number[] = []) {
+export async function addContract(
+  { deps }: TestServer,
+  uid: number,
+  kind: string,
+  relateIds: number[] = [],
+  termStart = '2021-01-01',
+): Promise<string> {
   const at = deps.clock.date()
-  await deps.db
+  const { contract_no } = await deps.db
     .insertInto('contract')
     .values({
       contract_no: `HT${randomUUID().slice(0, 16)}`,
@@ -80,12 +86,14 @@ export async function addContract({ deps }: TestServer, uid: number, kind: strin
       title: '授权合同',
       status: 2,
       relate_ids: relateIds,
-      term_start: '2021-01-01',
+      term_start: termStart,
       signed_at: at,
       created_at: at,
       updated_at: at,
     })
-    .execute()
+    .returning('contract_no')
+    .executeTakeFirstOrThrow()
+  return contract_no
 }
 
 export async function anAlbumOf({ deps }: TestServer, uid: number): Promise<number> {
@@ -210,7 +218,7 @@ export async function settle(
   month: string,
   rows: readonly Earned[],
 ) {
-  await addRevenue(server, month, rows)
+  if (rows.length > 0) await addRevenue(server, month, rows)
   const run = await one.call(opsSettlement.dryRun, { month })
   if (run.code !== 200) throw new Error(`dry run of ${month} answered ${run.code} ${run.msg}`)
   const { data } = await one.call(opsSettlement.proposePublish, {
@@ -234,7 +242,12 @@ export async function billOf({ deps }: TestServer, uid: number, month: string, o
 }
 
 /** The proof of a phone, without the phone. */
-export async function aProof({ deps }: TestServer, uid: number, mobile: string): Promise<string> {
+export async function aProof(
+  { deps }: TestServer,
+  uid: number,
+  mobile: string,
+  scene: number = SMS_SCENE.withdraw,
+): Promise<string> {
   const token = randomUUID()
   await deps.db
     .insertInto('verify_token')
@@ -242,7 +255,7 @@ export async function aProof({ deps }: TestServer, uid: number, mobile: string):
       token_hash: sha256(token),
       uid,
       mobile_hash: deps.personal.hash('mobile', mobile),
-      scene: SMS_SCENE.withdraw,
+      scene,
       expires_at: new Date(deps.clock.now() + 600_000),
     })
     .execute()

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { joins, offerOf } from './offer.ts'
 
-const product = { productId: 4, name: '', priceFen: 10_000, coin: 10_000, giveCoin: 800, tag: '', left: null }
+const product = {
+  productId: 4,
+  name: '',
+  priceFen: 10_000,
+  coin: 10_000,
+  giveCoin: 800,
+  tag: '',
+  version: 1,
+  left: null,
+}
 const products = { products: [product], custom: { min: 1, max: 5000 }, channels: [], dayLeftFen: 1_000_000 }
 
 test('a product, an amount of one’s own, or nothing yet', () => {

@@ -37,6 +37,7 @@ export function RechargeForm({ products, activity, onOrder }: Props) {
     codeFields,
     toInput: (filled) => ({
       ...filled,
+      ...versionOf(products, filled.productId),
       ...(activity && joins(activity, offer) && { activityId: activity.activityId }),
     }),
     onDone: async ({ orderNo }) => {
@@ -105,6 +106,12 @@ export function RechargeForm({ products, activity, onOrder }: Props) {
 function firstOf({ products }: Products): number | '' {
   const offered = products.filter(({ left }) => left !== 0)
   return (offered.find(({ tag }) => tag) ?? offered[0])?.productId ?? ''
+}
+
+/** What was read is what is bought. */
+function versionOf({ products }: Products, productId: number | undefined): { version?: number } {
+  const product = products.find((one) => one.productId === productId)
+  return product ? { version: product.version } : {}
 }
 
 function Summary({ offer, gift }: { offer: Offer | null; gift: number }) {

@@ -12,7 +12,7 @@ export function WithdrawDesk() {
     <>
       <PageHeader
         title="提现审核"
-        description="核对收款人、税额和账单。通过后进入打款批次，个人超过 20,000 元需要第二人复核。"
+        description="核对收款人、税额和账单。通过后进入打款批次，超过 20,000 元需要第二人复核。"
       />
       <Split
         label="提现详情"

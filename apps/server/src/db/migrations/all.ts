@@ -14,6 +14,7 @@ import * as secondLook from './0012-second-look.ts'
 import * as money from './0013-money.ts'
 import * as settlement from './0014-settlement.ts'
 import * as income from './0015-income.ts'
+import * as moneyMended from './0016-money-mended.ts'
 import * as contentMends from './0017-content-mends.ts'
 
 export interface Migration {
@@ -37,5 +38,6 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0013-money', money],
   ['0014-settlement', settlement],
   ['0015-income', income],
+  ['0016-money-mended', moneyMended],
   ['0017-content-mends', contentMends],
 ]

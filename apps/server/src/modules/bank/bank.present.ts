@@ -8,21 +8,23 @@ import type { BankRow } from './bank.repo.ts'
 
 const REST_MS = BANK_REST_DAYS * 86_400_000
 
-/** From when on another card or account may take its place; null at once. */
-export function nextChangeAt(row: BankRow, now: number): number | null {
-  if (row.status !== BANK_STATUS.valid) return null
+/** From when on another card or account may take its place; null at once, as after money that came back from it. */
+export function nextChangeAt(row: BankRow, { now, bounced }: Pick<Around, 'now' | 'bounced'>): number | null {
+  if (row.status !== BANK_STATUS.valid || bounced) return null
   const next = row.created_at.getTime() + REST_MS
   return next > now ? next : null
 }
 
 interface Around {
   now: number
+  bounced: boolean
   checks: readonly Check[]
   /** To its owner, after a code to the phone. */
   full?: boolean
 }
 
-export function presentBank(row: BankRow, personal: Personal, { now, checks, full }: Around): BankAccount {
+export function presentBank(row: BankRow, personal: Personal, around: Around): BankAccount {
+  const { checks, full } = around
   const isPerson = row.owner_type === OWNER_TYPE.person
   const holder = isPerson ? personal.open(row.account_name) : row.account_name
   const cardNo = personal.open(row.card_no)
@@ -43,7 +45,7 @@ export function presentBank(row: BankRow, personal: Personal, { now, checks, ful
     status: row.status,
     failReason: row.fail_reason,
     lastChangedAt: row.created_at.getTime(),
-    nextChangeAt: nextChangeAt(row, now),
+    nextChangeAt: nextChangeAt(row, around),
     blockedBy: checks.filter(({ pass }) => !pass).map(({ tip, jumpUrl }) => ({ tip, jumpUrl })),
   }
 }

@@ -1,4 +1,5 @@
 import { BANK_STATUS } from '@tingan/contract/enterprise-info'
+import { WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -126,6 +127,18 @@ export async function bankStatus(db: Db, uid: number): Promise<number> {
     .limit(1)
     .executeTakeFirst()
   return row?.status ?? 0
+}
+
+/** Whether money came back from the bank and waits for an account that takes it. */
+export async function hasBounced(db: Db, uid: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdraw')
+    .select('withdraw_no')
+    .where('uid', '=', uid)
+    .where('status', '=', WITHDRAW_STATUS.bounced)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether another account is being checked just now. */

@@ -42,7 +42,8 @@ export async function presentAccount(
   full = false,
 ): Promise<BankAccount> {
   const checks = await runChecks(ctx, blockers, 'bankChange', ctx.member.uid)
-  return presentBank(row, ctx.personal, { now: ctx.clock.now(), checks, full })
+  const bounced = await repo.hasBounced(ctx.db, ctx.member.uid)
+  return presentBank(row, ctx.personal, { now: ctx.clock.now(), bounced, checks, full })
 }
 
 /** Whose card it is: known here and a debit card, or the reason why not. */

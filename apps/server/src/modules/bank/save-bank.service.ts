@@ -107,7 +107,8 @@ async function readCard(ctx: MemberCtx, fields: PersonalInput) {
 async function refuseTooSoon(ctx: MemberCtx): Promise<void> {
   const { db, clock, member } = ctx
   const now = await repo.currentBank(db, member.uid, ownerTypeOf(ctx))
-  const next = now && nextChangeAt(now, clock.now())
+  const bounced = await repo.hasBounced(db, member.uid)
+  const next = now && nextChangeAt(now, { now: clock.now(), bounced })
   if (next) throw fail(2316, { nextChangeAt: next, days: BANK_REST_DAYS })
 }
 

@@ -9,6 +9,8 @@ import {
   aCompany,
   aCreator,
   aMonth,
+  addContract,
+  anAlbumOf,
   approve,
   billOf,
   cooperate,
@@ -231,6 +233,88 @@ describe('an agency', () => {
     expect(await stranger.browser.call(calls.mcnBills, { mcnId })).toMatchObject({ code: 2503 })
     const long = { mcnId, startMonth: '2021-01', endMonth: '2022-01' }
     expect(await browser.call(calls.exportMcn, long)).toMatchObject({ code: 2016 })
+  })
+})
+
+describe('an adjustment of an agency’s bill', () => {
+  test('is a line of it wherever it is read, and the lines make the bill', async () => {
+    const { uid, mcnId, browser } = await aCompany(server, true)
+    const anchor = await aCreator(server)
+    const month = aMonth(server)
+    await cooperate(server, mcnId, anchor.uid, { start: '2020-01-01', end: '2099-12-31', ratioBp: 5000 })
+    await settle(server, { one, two }, month, [{ uid: anchor.uid, fen: 40_000 }])
+    const { bill_id: billId } = (await billOf(server, uid, month, 3))!
+    await both(
+      await one.call(opsSettlement.proposeAdjust, { billId, category: 'LABOUR', amountFen: -1234, reason }),
+    )
+    const whole = 20_000 - 1234
+    const sum = (nets: readonly number[]) => nets.reduce((total, net) => total + net, 0)
+    const { data } = await browser.call(calls.bill, { billId })
+    expect(data.amountFen).toBe(whole)
+    expect(sum(data.items.list.map(({ netFen }) => netFen))).toBe(whole)
+    expect(sum(data.groups.map(({ netFen }) => netFen))).toBe(whole)
+    const { data: detail } = await browser.call(calls.mcnBill, { id: billId, mcnId })
+    expect(detail.anchors).toMatchObject([
+      { key: anchor.uid, mcnFen: 20_000 },
+      { key: null, name: '其他与调整', mcnFen: -1234, netFen: -1234 },
+    ])
+    expect(sum(detail.albums.map(({ netFen }) => netFen))).toBe(whole)
+    const desk = await one.call(opsSettlement.bill, { billId })
+    const line = desk.data.items.list.find(({ note }) => note === reason)!
+    expect(line).toMatchObject({ title: '账单调整', netFen: -1234 })
+    const { data: traced } = await browser.call(calls.trace, { itemId: line.itemId })
+    expect(traced.item).toMatchObject({ netFen: -1234 })
+    const file = await browser.send(calls.exportMcn, { mcnId, billId })
+    const parts = unzipSync(new Uint8Array(await file.arrayBuffer()))
+    expect(Buffer.from(parts['xl/worksheets/sheet1.xml']!).toString()).toContain('-12.34')
+  })
+})
+
+describe('a line’s days', () => {
+  test('are the ones it was gathered from: those of a cooperation or a contract in between are on other lines', async () => {
+    const agency = await aCompany(server, true)
+    const creator = await aCreator(server)
+    const exclusive = await anAlbumOf(server, creator.uid)
+    const month = aMonth(server)
+    const days = Array.from({ length: 28 }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+    await cooperate(server, agency.mcnId, creator.uid, {
+      start: `${month}-10`,
+      end: '2099-12-31',
+      endedAt: new Date(`${month}-20T00:00:00+08:00`),
+    })
+    await addContract(server, creator.uid, 'albumExclusive', [exclusive], `${month}-15`)
+    await settle(
+      server,
+      { one, two },
+      month,
+      days.flatMap((day, index) =>
+        [creator.albumId, exclusive].map((albumId) => ({
+          ...{ uid: creator.uid, albumId, source: 3, day },
+          fen: 1000 + index,
+        })),
+      ),
+    )
+    const { bill_id: billId } = (await billOf(server, creator.uid, month))!
+    const { data } = await creator.browser.call(calls.bill, { billId })
+    const found = await Promise.all(
+      data.items.list.map(({ itemId }) => creator.browser.call(calls.trace, { itemId })),
+    )
+    const lines = found.map(({ data: { item, base } }) => {
+      expect(base.reduce((sum, { baseFen }) => sum + baseFen, 0)).toBe(item.baseFen)
+      return `${item.shareBp} ${item.mcnRatioBp}: ${base.map(({ day }) => Number(day.slice(-2))).join(' ')}`
+    })
+    const span = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, index) => from + index).join(' ')
+    expect(lines.sort()).toEqual(
+      [
+        `5000 0: ${span(1, 9)} ${span(20, 28)}`,
+        `5000 3000: ${span(10, 19)}`,
+        `5000 0: ${span(1, 9)}`,
+        `5000 3000: ${span(10, 14)}`,
+        `5500 3000: ${span(15, 19)}`,
+        `5500 0: ${span(20, 28)}`,
+      ].sort(),
+    )
   })
 })
 

@@ -24,9 +24,11 @@ export async function groupItems(
   by: Dimension,
   page: { pn: number; rn: number } = { pn: 1, rn: 100 },
 ): Promise<{ rows: GroupRow[]; total: number }> {
-  const key = sql`case when i.open then ${sql.ref(`i.${KEYS[by]}`)} end`
+  const adjusted = by === 'anchor' ? sql`and i.source is not null` : sql``
+  const key = sql`case when i.open ${adjusted} then ${sql.ref(`i.${KEYS[by]}`)} end`
+  const mcn = scope.agency ? sql`i.net_fen` : sql`i.mcn_fen`
   const groups = sql`(select ${key} as key, i.open, sum(i.base_fen)::bigint as base_fen, sum(i.amount_fen)::bigint as amount_fen,
-      sum(i.mcn_fen)::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
+      sum(${mcn})::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
     from ${linesOf(scope)} i group by 1, 2)`
   const { rows } = await sql<GroupRow>`
     select g.*, ${by === 'album' ? sql`a.title` : by === 'anchor' ? sql`n.nickname` : sql`null`} as name

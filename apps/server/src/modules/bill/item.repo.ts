@@ -1,4 +1,5 @@
 import { AUTH_SCOPE } from '@tingan/rules/mcn-status'
+import { BILL_OWNER } from '@tingan/rules/money/bill-status'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -15,17 +16,21 @@ export interface ItemScope {
 }
 
 export function scopeOf(bill: Pick<BillRow, 'bill_id' | 'owner_type'>): ItemScope {
-  return { billIds: [bill.bill_id], agency: bill.owner_type === 3 }
+  return { billIds: [bill.bill_id], agency: bill.owner_type === BILL_OWNER.agency }
 }
 
 export const OPEN = sql<boolean>`exists (select from mcn_cooperation c
   where c.cooperation_id = i.cooperation_id and ${sql.lit(AUTH_SCOPE.income)} = any(c.auth_scope))`
 
+/** Its part of a line, or the whole of one of its own: an adjustment. */
+const AGENCY_NET = sql`case when i.owner_type = ${sql.lit(BILL_OWNER.agency)} then i.amount_fen else i.mcn_fen end`
+
 export function linesOf({ billIds, agency, anchorUid }: ItemScope): RawBuilder<unknown> {
-  const bill = agency ? sql.ref('i.mcn_bill_id') : sql.ref('i.bill_id')
+  const bills = sql`any(${[...billIds]}::bigint[])`
+  const listed = agency ? sql`(i.mcn_bill_id = ${bills} or i.bill_id = ${bills})` : sql`i.bill_id = ${bills}`
   const open = agency ? sql`(i.run_id is null or ${OPEN})` : sql`true`
-  return sql`(select i.*, ${open} as open, ${agency ? sql`i.mcn_fen` : sql`i.amount_fen - i.mcn_fen`} as net_fen
-    from bill_item i where ${bill} = any(${[...billIds]}::bigint[])
+  return sql`(select i.*, ${open} as open, ${agency ? AGENCY_NET : sql`i.amount_fen - i.mcn_fen`} as net_fen
+    from bill_item i where ${listed}
     ${anchorUid === undefined ? sql`` : sql`and i.uid = ${anchorUid} and ${open}`})`
 }
 
@@ -41,6 +46,7 @@ export interface ItemRow {
   platform: number | null
   source: number | null
   tax_category: string
+  cooperation_id: number | null
   rule_id: number | null
   base_fen: number
   channel_fee_bp: number

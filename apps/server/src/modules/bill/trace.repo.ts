@@ -10,18 +10,6 @@ export async function findItem(db: Db, itemId: number): Promise<(ItemRow & { ope
   return rows[0]
 }
 
-/** The days a line was gathered from, as they were counted. */
-export async function baseOf(db: Db, item: ItemRow) {
-  const { rows } = await sql<{ day: string; baseFen: number; playCnt: number }>`
-    select r.day, sum(r.base_fen)::bigint as "baseFen", sum(r.play_cnt)::bigint as "playCnt"
-    from revenue r left join revenue_import i using (import_id)
-    where r.month = ${item.month} and r.uid = ${item.uid} and r.album_id is not distinct from ${item.album_id}
-      and r.platform = ${item.platform} and r.source = ${item.source}
-      and r.day between ${item.day_from}::date and ${item.day_to}::date and (r.import_id is null or i.status = 1)
-    group by r.day order by r.day`.execute(db)
-  return rows
-}
-
 export function ruleOf(db: Db, ruleId: number) {
   return db.selectFrom('share_rule').selectAll().where('rule_id', '=', ruleId).executeTakeFirst()
 }

@@ -1,8 +1,9 @@
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import type { settle } from '@tingan/contract/settle'
-import { BILL_OWNER, BILL_STATUS } from '@tingan/rules/money/bill-status'
+import { BILL_STATUS } from '@tingan/rules/money/bill-status'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
+import { daysOfLine } from '../revenue/income-data.service.ts'
 import { presentBill, presentItem } from './bill.present.ts'
 import { type BillRow, findBill } from './bill.repo.ts'
 import type { ItemRow } from './item.repo.ts'
@@ -19,13 +20,13 @@ export async function traceItem(
   if (!item || !bill) throw fail(2002)
   const [rule, base, ledger, withdraws] = await Promise.all([
     item.rule_id === null ? undefined : repo.ruleOf(db, item.rule_id),
-    item.source === null ? [] : repo.baseOf(db, item),
+    item.source === null ? [] : daysOfLine(db, item),
     repo.ledgerOf(db, bill.bill_id, bill.uid),
     repo.withdrawsOf(db, bill.bill_id),
   ])
-  const agency = bill.owner_type === BILL_OWNER.agency
+  const own = item.bill_id === bill.bill_id
   return {
-    item: presentItem({ ...item, net_fen: agency ? item.mcn_fen : item.net_fen }, bill.owner_type),
+    item: presentItem({ ...item, net_fen: own ? item.net_fen : item.mcn_fen }, bill.owner_type),
     bill: presentBill(bill),
     rule: rule
       ? {

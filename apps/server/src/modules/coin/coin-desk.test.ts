@@ -1,8 +1,10 @@
 import { opsApproval } from '@tingan/contract/ops/approval'
+import { opsMoney } from '@tingan/contract/ops/money'
 import { opsRecharge } from '@tingan/contract/ops/recharge'
 import { payment } from '@tingan/contract/payment'
 import { moveOrder, type OrderEvent, orderTransitions } from '@tingan/rules/money/order-status'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { PayChannelPort } from '../../providers/pay/port.ts'
 import { aBuyer, aPaidOrder, bookProblems, coinsOf, createOrder } from '../../testing/coins.ts'
 import { anEnterprise, playSandbox } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
@@ -12,6 +14,8 @@ import { followOrders } from './coin.jobs.ts'
 import { holdCoins } from './hold.service.ts'
 import { moveHeldOrder } from './move-order.ts'
 import { updateOrder } from './order.repo.ts'
+import { markRefundTried, openRefunds } from './payment.repo.ts'
+import { followRefunds } from './settle-refund.service.ts'
 
 let server: TestServer
 let one: Desk
@@ -86,6 +90,45 @@ describe('a refund', () => {
     await playSandbox(server, 'fault', { provider: 'pay', fault: 'none' })
     await Promise.all([follow(), follow(), follow()])
     expect(await orderOf(orderNo)).toMatchObject({ status: 5 })
+  })
+
+  async function aRefund() {
+    const { browser } = await aBuyer(server)
+    const { orderNo } = await aPaidOrder(server, browser)
+    const { data } = await one.call(opsRecharge.refund, { orderNo, reason })
+    await approve(two, data.approvalId)
+    return { browser, orderNo, refundNo: (await orderOf(orderNo)).refundNo! }
+  }
+  const alarmsOf = async (refundNo: string) =>
+    (await one.call(opsMoney.alarms, { open: true, rn: 100 })).data.list.filter(
+      ({ subject }) => subject === refundNo,
+    )
+
+  test('that is asked for in vain is a person’s matter after five tries, and keeps no other away', async () => {
+    const [first, second] = [await aRefund(), await aRefund()]
+    await markRefundTried(server.deps.db, first.refundNo, server.deps.clock.date())
+    const queue = (await openRefunds(server.deps.db, [1, 2])).map(({ refund_no }) => refund_no)
+    expect(queue).toEqual([second.refundNo, first.refundNo])
+    await playSandbox(server, 'fault', { provider: 'pay', fault: 'down' })
+    for (const _ of [1, 2, 3]) await follow()
+    expect(await alarmsOf(first.refundNo)).toEqual([])
+    await follow()
+    expect(await alarmsOf(first.refundNo)).toMatchObject([{ kind: 'refund' }])
+    expect(await alarmsOf(second.refundNo)).toEqual([])
+    await playSandbox(server, 'fault', { provider: 'pay', fault: 'none' })
+    await follow()
+    expect(await orderOf(first.orderNo)).toMatchObject({ status: 5 })
+  })
+
+  test('that the channel refuses for good is over at once: the coins return, and the desk is told', async () => {
+    const { browser, orderNo, refundNo } = await aRefund()
+    const refuse = (port: PayChannelPort | undefined) =>
+      port && { ...port, refund: async () => ({ state: 'failed' as const, reason: '用户账户已注销' }) }
+    const { wechat, alipay } = server.deps.pay
+    await followRefunds({ ...server.deps, pay: { wechat: refuse(wechat), alipay: refuse(alipay) } })
+    expect(await orderOf(orderNo)).toMatchObject({ status: 2, refundNo: null })
+    expect(await coinsOf(browser)).toEqual([10_000, 800, 0])
+    expect(await alarmsOf(refundNo)).toMatchObject([{ text: expect.stringContaining('用户账户已注销') }])
   })
 
   test('of used coins, or after a week, is not', async () => {

@@ -47,6 +47,7 @@ export function presentProduct(row: ProductRow, bought: number): z.input<typeof 
     coin: row.coin,
     giveCoin: row.give_coin,
     tag: row.tag,
+    version: row.version,
     left: row.limit_per_user === null ? null : Math.max(0, row.limit_per_user - bought),
   }
 }

@@ -162,6 +162,31 @@ describe('an order', () => {
       .execute()
   })
 
+  test('of a product that was shown with another price', async () => {
+    const { db } = server.deps
+    const { browser } = await aBuyer(server)
+    const shown = async () =>
+      (await browser.call(payment.products, {})).data.products.find(({ productId }) => productId === 3)!
+    const { version, priceFen } = await shown()
+    const set = (price_fen: number) =>
+      db
+        .updateTable('recharge_product')
+        .set((eb) => ({ price_fen, version: eb('version', '+', 1) }))
+        .where('product_id', '=', 3)
+        .execute()
+    await set(priceFen + 100)
+    expect(await createOrder(browser, { productId: 3, version })).toMatchObject({
+      code: 4501,
+      msg: '充值商品已更新，请重新确认',
+    })
+    const now = await shown()
+    expect(await createOrder(browser, { productId: 3, version: now.version })).toMatchObject({
+      code: 200,
+      data: { priceFen: priceFen + 100 },
+    })
+    await set(priceFen)
+  })
+
   test('by transfer is not for individuals', async () => {
     const { browser } = await aBuyer(server)
     expect(await createOrder(browser, { productId: 1, payChannel: 3 })).toMatchObject({ code: 4505 })

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit.ts'
 import { shanghaiMidnight } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { fail, fieldFailure } from '../../platform/failure.ts'
+import { type Failure, fail, fieldFailure } from '../../platform/failure.ts'
 import { isCompany, refuseChannel } from './channel.ts'
 import { presentOrder } from './coin.present.ts'
 import * as repo from './order.repo.ts'
@@ -67,7 +67,10 @@ interface Offer {
   giveCoin: number
 }
 
-async function offerOf({ db, member }: MemberCtx, { productId, amountYuan = 0 }: Input): Promise<Offer> {
+async function offerOf(
+  { db, member }: MemberCtx,
+  { productId, amountYuan = 0, version }: Input,
+): Promise<Offer> {
   if (productId === undefined)
     return {
       productId: null,
@@ -77,9 +80,16 @@ async function offerOf({ db, member }: MemberCtx, { productId, amountYuan = 0 }:
     }
   const product = await products.findProduct(db, productId)
   if (product?.status !== PRODUCT_STATUS.on) throw fail(4501)
+  if (version !== undefined && version !== product.version) throw changed()
   const bought = (await repo.boughtCounts(db, member.uid)).get(productId) ?? 0
   if (product.limit_per_user !== null && bought >= product.limit_per_user) throw fail(4501)
   return { productId, priceFen: product.price_fen, coin: product.coin, giveCoin: product.give_coin }
+}
+
+function changed(): Failure {
+  const failure = fail(4501)
+  failure.message = '充值商品已更新，请重新确认'
+  return failure
 }
 
 async function activityGift(

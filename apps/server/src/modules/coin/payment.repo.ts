@@ -61,16 +61,27 @@ export function lockRefund(db: Db, refundNo: string): Promise<RefundRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Those a channel can be asked for. */
+/** Those a channel can be asked for; who waited longest for a try comes first, so that none keeps others away. */
 export function openRefunds(db: Db, channels: readonly number[]): Promise<RefundRow[]> {
   return db
     .selectFrom('coin_refund')
     .selectAll()
     .where('status', '=', REFUND_STATUS.open)
     .where('channel', 'in', [...channels])
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('created_at')
     .limit(100)
     .execute()
+}
+
+export async function markRefundTried(db: Db, refundNo: string, at: Date): Promise<number> {
+  const { tries } = await db
+    .updateTable('coin_refund')
+    .set((eb) => ({ tried_at: at, tries: eb('tries', '+', 1) }))
+    .where('refund_no', '=', refundNo)
+    .returning('tries')
+    .executeTakeFirstOrThrow()
+  return tries
 }
 
 export async function markRefundAsked(db: Db, refundNo: string, at: Date): Promise<void> {

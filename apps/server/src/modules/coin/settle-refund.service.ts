@@ -4,7 +4,7 @@ import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import { PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import type { Deps } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import type { RefundState } from '../../providers/pay/port.ts'
+import type { PayChannelPort, RefundState } from '../../providers/pay/port.ts'
 import { raiseAlarm } from '../ledger/alarm.service.ts'
 import { post } from '../ledger/ledger.service.ts'
 import { cashOf, portOf } from './channel.ts'
@@ -114,21 +114,38 @@ function tellFailed(inside: Inside, refund: payments.RefundRow, reason: string):
   })
 }
 
+/** After so many tries in vain a person looks at it, while it is tried on. */
+const TRIES_UNTIL_ALARM = 5
+
+type Following = Pick<Deps, 'db' | 'clock' | 'pay' | 'log'>
+
 /** Every minute: asks for what is to be paid back, and how it went. */
-export async function followRefunds(deps: Pick<Deps, 'db' | 'clock' | 'pay' | 'log'>): Promise<void> {
+export async function followRefunds(deps: Following): Promise<void> {
   const { wechat, alipay } = PAY_CHANNEL
   for (const refund of await payments.openRefunds(deps.db, [wechat, alipay])) {
     const port = portOf(deps, refund.channel)
     if (!port) continue
-    const { refund_no: refundNo, order_no: orderNo, amount_fen: amountFen, reason } = refund
+    const { refund_no: refundNo } = refund
+    const tries = await payments.markRefundTried(deps.db, refundNo, deps.clock.date())
     try {
-      if (!refund.asked_at) {
-        await port.refund({ refundNo, orderNo, amountFen, totalFen: amountFen, reason })
-        await payments.markRefundAsked(deps.db, refundNo, deps.clock.date())
-      }
-      await settleRefund(deps, refundNo, await port.refundState({ refundNo, orderNo }))
+      await settleRefund(deps, refundNo, await askForRefund(deps, port, refund))
     } catch (error) {
       deps.log.warn({ err: error, refundNo }, 'a refund was asked for in vain')
+      if (tries === TRIES_UNTIL_ALARM) await tellFailed(deps, refund, `已尝试 ${tries} 次，仍在继续`)
     }
   }
+}
+
+async function askForRefund(
+  { db, clock }: Following,
+  port: PayChannelPort,
+  refund: payments.RefundRow,
+): Promise<RefundState> {
+  const { refund_no: refundNo, order_no: orderNo, amount_fen: amountFen, reason } = refund
+  if (!refund.asked_at) {
+    const answer = await port.refund({ refundNo, orderNo, amountFen, totalFen: amountFen, reason })
+    if (answer.state === 'failed') return answer
+    await payments.markRefundAsked(db, refundNo, clock.date())
+  }
+  return port.refundState({ refundNo, orderNo })
 }

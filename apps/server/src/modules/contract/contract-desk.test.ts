@@ -5,6 +5,7 @@ import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsContract } from '@tingan/contract/ops/contract'
 import { opsReview } from '@tingan/contract/ops/review'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { shanghaiDay } from '../../platform/clock.ts'
 import { aSigner, begun, contractRow, readyToSign, signed } from '../../testing/contracts.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -144,6 +145,8 @@ describe('to end a contract', () => {
     await approve(data.approvalId!)
     const info = (await browser.call(contract.info, { contractNo })).data
     expect(info).toMatchObject({ status: 6, can: { dissolve: false, download: true } })
+    const today = shanghaiDay(server.deps.clock.now())
+    expect(await contractRow(server, contractNo)).toMatchObject({ dissolved_on: today })
     const messages = await server.deps.db
       .selectFrom('message')
       .select('title')

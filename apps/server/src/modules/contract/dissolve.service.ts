@@ -5,6 +5,7 @@ import { contractKinds, isContractKind } from '@tingan/rules/contract-kinds'
 import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import { formatDateTime } from '@tingan/rules/format'
 import { audit } from '../../platform/audit.ts'
+import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps, MemberCtx, StaffCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
@@ -91,7 +92,12 @@ export async function dissolveHeld(ctx: StaffCtx, row: ContractRow, reason: stri
   await moveHeld(ctx, row, {
     event: 'dissolve',
     actor: `staff:${ctx.staff.staffId}`,
-    change: { resign_due: false, resign_before: null, dissolve_reason: reason },
+    change: {
+      resign_due: false,
+      resign_before: null,
+      dissolve_reason: reason,
+      dissolved_on: shanghaiDay(ctx.clock.now()),
+    },
     detail: { reason },
   })
   await closeResigns(ctx.db, row.contract_no, RESIGN.dropped, ctx.clock.date())

@@ -15,6 +15,7 @@ export async function companyFacts({ db, personal }: Pick<Deps, 'db' | 'personal
   return {
     companyName: row.company_name ?? '',
     creditCode: row.social_credit_code ?? '',
+    taxpayerType: row.taxpayer_type ?? 0,
     legalName: open(row.legal_name),
     operatorName: open(row.operator_name),
     operatorIdNo: open(row.operator_id_no),

@@ -22,7 +22,8 @@ export async function savePools(
 
 /**
  * What the month's statistics are worth: sales and tips as they are, each pool in proportion to seconds or plays. A part
- * is floored, and what that leaves over goes to those who lost most by it, so that the parts make the pool.
+ * is floored, and what that leaves over goes to those who lost most by it, so that the parts make the pool. The plays
+ * of a day stand on the first of its rows alone, so that however they are added up, each counts once.
  */
 export async function computeRows(db: Db, month: string): Promise<{ count: number; total: number }> {
   await sql`set local statement_timeout = '600s'`.execute(db)
@@ -49,7 +50,9 @@ export async function computeRows(db: Db, month: string): Promise<{ count: numbe
       union all select day, uid, album_id, platform, 8, tip_fen, play_cnt from stat
     ), added as (
       insert into revenue (month, day, uid, album_id, platform, source, base_fen, play_cnt)
-      select ${month}, day, uid, album_id, platform, source, fen, play_cnt from worth where fen <> 0
+      select ${month}, day, uid, album_id, platform, source, fen,
+        case row_number() over (partition by day, album_id, platform order by source) when 1 then play_cnt else 0 end
+      from worth where fen <> 0
       returning base_fen
     )
     select count(*), coalesce(sum(base_fen), 0)::bigint as total from added`.execute(db)

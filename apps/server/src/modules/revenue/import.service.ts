@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { readTable } from '../../platform/sheet/read-table.ts'
 import * as repo from './import.repo.ts'
-import { holdMonth } from './month.repo.ts'
+import { holdMonth } from './month.service.ts'
 import { isHeader, type RevenueRow, readRow } from './revenue-row.ts'
 
 type Input<K extends keyof typeof opsSettlement> = ParsedInput<(typeof opsSettlement)[K]>
@@ -19,7 +19,7 @@ const MOST_SHOWN = 200
 /** Read as it arrives. Nothing of it counts until somebody has looked at it and accepted it. */
 export function importRevenue(ctx: StaffCtx, { month, fileName }: Input<'importRevenue'>): Promise<Import> {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await holdMonth(tx, month))) throw fail(9005)
+    await holdMonth(tx, month)
     const importId = await repo.insertImport(tx, {
       month,
       file_name: fileName,
@@ -98,7 +98,7 @@ export function decideImport(ctx: StaffCtx, { importId, accept }: Input<'decideI
   return inTransaction(ctx.db, async (tx) => {
     const known = await repo.lockImport(tx, importId)
     if (!known) throw fail(2002)
-    if (!(await holdMonth(tx, known.month))) throw fail(9005)
+    await holdMonth(tx, known.month)
     if (known.status !== 0) throw fail(2006)
     const twice = accept ? await repo.countKnown(tx, importId, known.month) : 0
     if (twice > 0) throw fail(9006, null, { reason: `有 ${twice} 行与已有收入重复` })

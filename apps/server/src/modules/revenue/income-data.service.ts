@@ -7,6 +7,8 @@ import { fail, fieldFailure } from '../../platform/failure.ts'
 import { ownMcn } from '../mcn/mcn-scope.service.ts'
 import * as repo from './income-data.repo.ts'
 
+export { daysOfLine } from './income-data.repo.ts'
+
 type Input<K extends keyof typeof incomeData> = ParsedInput<(typeof incomeData)[K]>
 type Result<K extends keyof typeof incomeData> = CallResult<(typeof incomeData)[K]>
 

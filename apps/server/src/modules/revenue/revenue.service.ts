@@ -6,9 +6,8 @@ import type { StaffCtx } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import * as repo from './compute.repo.ts'
-import { holdMonth, revenueOf } from './month.repo.ts'
-
-export { holdMonth } from './month.repo.ts'
+import { revenueOf } from './month.repo.ts'
+import { holdMonth } from './month.service.ts'
 
 const { membership, ads } = INCOME_SOURCE
 
@@ -17,7 +16,7 @@ export function computeRevenue(
   { month, memberPoolFen, adPoolFen }: ParsedInput<typeof opsSettlement.computeRevenue>,
 ) {
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await holdMonth(tx, month))) throw fail(9005)
+    await holdMonth(tx, month)
     const pools = [
       { source: membership, pool_fen: memberPoolFen },
       { source: ads, pool_fen: adPoolFen },

@@ -128,6 +128,13 @@ describe('revenue from the daily statistics', () => {
     const first = await one.call(opsSettlement.computeRevenue, pools)
     expect(first.data).toEqual({ rows: 8, totalFen: 1800 + 66 + 100 + 101 })
     expect((await one.call(opsSettlement.computeRevenue, pools)).data).toEqual(first.data)
+    const plays = (albumId: number) =>
+      server.deps.db
+        .selectFrom('revenue')
+        .select(({ fn }) => fn.sum<number>('play_cnt').as('plays'))
+        .where('album_id', '=', albumId)
+        .executeTakeFirstOrThrow()
+    expect([await plays(a.albumId), await plays(b.albumId)].map((row) => Number(row.plays))).toEqual([1, 2])
     expect(await one.call(opsSettlement.computeRevenue, { ...pools, adPoolFen: -1 })).toMatchObject({
       code: 2001,
     })

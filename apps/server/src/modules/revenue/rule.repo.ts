@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -10,6 +10,11 @@ export function shareRules(db: Db) {
     .orderBy('platform')
     .orderBy('effective_from')
     .execute()
+}
+
+/** A rule comes in before a month is sent out by the old ones, or after it. */
+export async function lockRules(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('settlement.rules'), 0)`.execute(db)
 }
 
 /** False where there is one for the same day. */

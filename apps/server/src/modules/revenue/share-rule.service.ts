@@ -45,6 +45,7 @@ export const addShareRule = approvalKind({
     后果: '从生效日期起的收入按新规则结算，已发布的账单不变',
   }),
   async apply(ctx, rule) {
+    await repo.lockRules(ctx.db)
     await refuseSettled(ctx, rule.effectiveFrom)
     const added = await repo.insertRule(ctx.db, {
       source: rule.source,

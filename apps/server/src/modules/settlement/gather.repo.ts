@@ -54,6 +54,7 @@ export async function gatherParts(
     ), exclusives as materialized (
       select distinct d.day, a.album_id from contract k cross join lateral unnest(k.relate_ids) a(album_id)
       join days d on d.day >= k.term_start and (k.term_end is null or d.day <= k.term_end)
+        and (k.dissolved_on is null or d.day < k.dissolved_on)
       where k.kind = 'albumExclusive' and k.status in (2, 5, 6) and k.signed_at is not null
     ), gathered as (
       select r.uid, r.album_id, r.platform, r.source, k.rule_id, k.channel_fee_bp,

@@ -3,11 +3,12 @@ import { type opsSettlement, RUN_STATUS } from '@tingan/contract/ops/settlement'
 import { formatMoney } from '@tingan/rules/format'
 import { z } from 'zod'
 import type { Deps, StaffCtx } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/connection.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { type Job, job } from '../../platform/jobs/jobs.ts'
 import { approvalKind, propose } from '../approval/approval.service.ts'
 import { publishSome } from '../bill/publish-bills.service.ts'
+import { lockMonth, lockRules, madeOf } from '../revenue/month.service.ts'
 import * as repo from './run.repo.ts'
 
 const runPayload = z.object({ runId: z.int() })
@@ -50,8 +51,10 @@ export const publishSettlement = approvalKind({
     后果: '账单发给创作者和机构确认，月份锁定，不能再次结算',
   }),
   async apply(ctx, { runId }) {
-    const run = await repo.lockRun(ctx.db, runId)
-    if (run?.status !== RUN_STATUS.proposed) throw fail(2006)
+    await lockRules(ctx.db)
+    const run = await heldRun(ctx.db, runId)
+    if (run.status !== RUN_STATUS.proposed) throw fail(2006)
+    await refuseStale(ctx.db, run)
     await repo.updateRun(ctx.db, runId, { status: RUN_STATUS.publishing })
     await ctx.jobs.enqueue(ctx.db, publishBills, { runId })
   },
@@ -65,9 +68,9 @@ export function proposePublish(
   { runId, reason }: ParsedInput<typeof opsSettlement.proposePublish>,
 ) {
   return inTransaction(ctx.db, async (tx) => {
-    const run = await repo.lockRun(tx, runId)
-    if (!run) throw fail(2002)
+    const run = await heldRun(tx, runId)
     if (run.status !== RUN_STATUS.dry) throw fail(2006)
+    await refuseStale(tx, run)
     await repo.updateRun(tx, runId, { status: RUN_STATUS.proposed })
     return propose({ ...ctx, db: tx }, publishSettlement, {
       subject: `settlement:${run.month}`,
@@ -83,4 +86,19 @@ export function proposePublish(
       reason,
     })
   })
+}
+
+async function heldRun(db: Db, runId: number): Promise<repo.RunRow> {
+  const found = await repo.findRun(db, runId)
+  if (!found) throw fail(2002)
+  await lockMonth(db, found.month)
+  return (await repo.lockRun(db, runId)) ?? found
+}
+
+/** What came after the try would be locked out of the month for ever, and never paid. */
+async function refuseStale(db: Db, { month, made_of }: repo.RunRow): Promise<void> {
+  if ((await madeOf(db, month)) === made_of) return
+  const failure = fail(2006)
+  failure.message = '收入或分成规则在试算后有变化，请重新试算'
+  throw failure
 }

@@ -7,7 +7,7 @@ import { type Clock, shanghaiDay } from '../../platform/clock.ts'
 import type { StaffCtx } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import { holdMonth } from '../revenue/revenue.service.ts'
+import { holdMonth, madeOf } from '../revenue/month.service.ts'
 import { tableOn } from '../tax/tax.service.ts'
 import { biggestChanges, bySource } from './compare.repo.ts'
 import { gatherParts, oneAtATime, partsWithoutRule, unhurried } from './gather.repo.ts'
@@ -38,11 +38,10 @@ export async function settleMonth(
   by: number | null,
 ): Promise<repo.RunRow> {
   if (month >= shanghaiDay(clock.now()).slice(0, 7)) throw fail(9006, null, { reason: '当月还没有结束' })
-  if (!(await holdMonth(db, month))) throw fail(9005)
+  await holdMonth(db, month)
   await oneAtATime(db)
   await unhurried(db)
   const before = await repo.openRun(db, month)
-  if (before?.status === RUN_STATUS.proposed) throw fail(2006)
   if (before) {
     await repo.clearRun(db, before.run_id)
     await repo.updateRun(db, before.run_id, { status: RUN_STATUS.discarded })
@@ -50,6 +49,7 @@ export async function settleMonth(
   const at = clock.date()
   const runId = await repo.insertRun(db, month, by, at)
   const run = { month, runId, at }
+  const made_of = await madeOf(db, month)
   await gatherParts(db, run, await tableOn(db, `${month}-28`))
   const lost = await partsWithoutRule(db)
   if (lost)
@@ -59,7 +59,7 @@ export async function settleMonth(
   const { itemsFen, billsFen, ...sums } = await sumUp(db, runId)
   if (itemsFen !== billsFen) throw new Error(`settlement of ${month}: items ${itemsFen}, bills ${billsFen}`)
   if (sums.row_count === 0) throw fail(9006, null, { reason: '这个月没有收入数据' })
-  await repo.updateRun(db, runId, sums)
+  await repo.updateRun(db, runId, { ...sums, made_of })
   return (await repo.findRun(db, runId))!
 }
 

@@ -55,6 +55,31 @@ describe('the share', () => {
     })
   })
 
+  test('of an exclusive contract is more from its first day to the day before it was dissolved', async () => {
+    const { uid, albumId } = await aCreator(server)
+    const month = aMonth(server)
+    const contractNo = await addContract(server, uid, 'albumExclusive', [albumId], `${month}-05`)
+    await server.deps.db
+      .updateTable('contract')
+      .set({ status: 6, dissolved_on: `${month}-20` })
+      .where('contract_no', '=', contractNo)
+      .execute()
+    await run(
+      month,
+      ['04', '05', '19', '20'].map((day) => ({ uid, albumId, source: 3, day: `${month}-${day}`, fen: 10_000 })),
+    )
+    const lines = await server.deps.db
+      .selectFrom('bill_item')
+      .select(['share_bp', 'amount_fen'])
+      .where('uid', '=', uid)
+      .orderBy('share_bp')
+      .execute()
+    expect(lines).toEqual([
+      { share_bp: 5000, amount_fen: 10_000 },
+      { share_bp: 5500, amount_fen: 11_000 },
+    ])
+  })
+
   test('days of one line are gathered before anything is rounded', async () => {
     const { uid, albumId } = await aCreator(server)
     const month = aMonth(server)
@@ -246,6 +271,72 @@ describe('a run', () => {
     const { data } = await one.call(opsSettlement.proposePublish, { runId, reason })
     await two.call(opsApproval.decide, { approvalId: data.approvalId, act: 2, note: '数据不全，请补充' })
     expect(await one.call(opsSettlement.dryRun, { month })).toMatchObject({ code: 200, data: { version: 2 } })
+  })
+
+  test('is never published with less than the month is made of: what came after the try makes it stale', async () => {
+    const { uid } = await aCreator(server)
+    const month = aMonth(server)
+    const pools = { month, memberPoolFen: 0, adPoolFen: 0 }
+    await addRevenue(server, month, [{ uid, fen: 20_000 }])
+    const first = (await one.call(opsSettlement.dryRun, { month })).data
+    await addRevenue(server, month, [{ uid, day: `${month}-11`, fen: 700 }])
+    expect(await one.call(opsSettlement.proposePublish, { runId: first.runId, reason })).toMatchObject({
+      code: 2006,
+      msg: '收入或分成规则在试算后有变化，请重新试算',
+    })
+    const second = (await one.call(opsSettlement.dryRun, { month })).data
+    const { data } = await one.call(opsSettlement.proposePublish, { runId: second.runId, reason })
+    expect(await one.call(opsSettlement.computeRevenue, pools)).toMatchObject({ code: 2006 })
+    // Not through the desk any more: whatever brought it in, the second person cannot send the month out without it.
+    await addRevenue(server, month, [{ uid, day: `${month}-12`, fen: -700 }])
+    expect(await approve(two, data.approvalId)).toMatchObject({
+      code: 2006,
+      msg: expect.stringContaining('试算'),
+    })
+    await two.call(opsApproval.decide, {
+      approvalId: data.approvalId,
+      act: 2,
+      note: '收入有变化，请重新试算',
+    })
+    expect(await one.call(opsSettlement.dryRun, { month })).toMatchObject({
+      data: { rows: 3, grossFen: 20_000 },
+    })
+    expect(await one.call(opsSettlement.computeRevenue, pools)).toMatchObject({ code: 200 })
+  })
+
+  test('is stale after a new rule for its days; days before and after the rule are two lines', async () => {
+    const { uid, albumId } = await aCreator(server)
+    const month = aMonth(server)
+    await addRevenue(server, month, [
+      { uid, albumId, source: 2, platform: 4, day: `${month}-14`, fen: 10_000 },
+      { uid, albumId, source: 2, platform: 4, day: `${month}-15`, fen: 10_000 },
+    ])
+    const { runId } = (await one.call(opsSettlement.dryRun, { month })).data
+    await server.deps.db
+      .insertInto('share_rule')
+      .values({
+        source: 2,
+        platform: 4,
+        share_bp: 8000,
+        channel_fee_bp: 0,
+        exclusive_bp: 0,
+        effective_from: `${month}-15`,
+        created_at: server.deps.clock.date(),
+      })
+      .execute()
+    expect(await one.call(opsSettlement.proposePublish, { runId, reason })).toMatchObject({ code: 2006 })
+    await run(month, [])
+    const lines = await server.deps.db
+      .selectFrom('bill_item')
+      .select(['day_from', 'day_to', 'amount_fen'])
+      .where('uid', '=', uid)
+      .orderBy('day_from')
+      .execute()
+    expect(lines).toEqual([
+      { day_from: `${month}-14`, day_to: `${month}-14`, amount_fen: expect.any(Number) },
+      { day_from: `${month}-15`, day_to: `${month}-15`, amount_fen: 8000 },
+    ])
+    expect(lines[0]?.amount_fen).toBeLessThan(8000)
   })
 
   test('two who try the same month at once do not get in each other’s way', async () => {

@@ -1,4 +1,4 @@
-import { INVOICE_DAYS, INVOICE_RATES, type InvoiceInput } from '@tingan/contract/settle-fields'
+import { INVOICE_DAYS, type InvoiceInput } from '@tingan/contract/settle-fields'
 import { audit } from '../../platform/audit.ts'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { MemberCtx } from '../../platform/context.ts'
@@ -6,6 +6,7 @@ import { fail } from '../../platform/failure.ts'
 import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { claimPapers, type PaperRule } from '../paper/paper.service.ts'
 import * as repo from './invoice.repo.ts'
+import { invoiceRates } from './invoice-rates.ts'
 import type { WithdrawRow } from './withdraw.repo.ts'
 
 const INVOICE_FILE: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: true, ofd: true }
@@ -48,6 +49,7 @@ export async function handInInvoice(ctx: MemberCtx, row: WithdrawRow, invoice: I
 
 async function findDifferences(ctx: MemberCtx, row: WithdrawRow, invoice: InvoiceInput): Promise<string[]> {
   const company = await companyFacts(ctx, row.uid)
+  const rates = await invoiceRates(ctx.db, company?.taxpayerType ?? 0)
   const now = ctx.clock.now()
   const oldest = shanghaiDay(now - INVOICE_DAYS * DAY_MS)
   return [
@@ -55,6 +57,6 @@ async function findDifferences(ctx: MemberCtx, row: WithdrawRow, invoice: Invoic
     company?.creditCode !== invoice.sellerTaxNo && '销售方税号与企业信用代码不一致',
     invoice.date > shanghaiDay(now) && '开票日期晚于今天',
     invoice.date < oldest && `开票日期超过${INVOICE_DAYS}天`,
-    !INVOICE_RATES[invoice.type]?.includes(invoice.rateBp) && '税率不在可选范围',
+    !rates.includes(invoice.rateBp) && '税率不在可选范围',
   ].filter((difference) => difference !== false)
 }

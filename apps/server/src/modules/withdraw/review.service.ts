@@ -30,7 +30,7 @@ export function passWithdraw(ctx: StaffCtx, { withdrawNo }: Input<'pass'>): Prom
     const inside = { ...ctx, db: tx }
     const row = await lockReviewed(inside, withdrawNo)
     if (await taxChanged(inside, row)) return { status: row.status, approvalId: null, consent: true }
-    if (row.owner_type !== BILL_OWNER.person || row.apply_fen <= ALONE_FEN) {
+    if (row.apply_fen <= ALONE_FEN) {
       const moved = await sendToBank(inside, row)
       return { status: moved.status, approvalId: null, consent: false }
     }
@@ -58,17 +58,24 @@ export const passLargeWithdraw = approvalKind({
   }),
   async apply(ctx, { withdrawNo, netFen }) {
     const row = await lockReviewed(ctx, withdrawNo)
-    const tax = await currentTax(ctx, row, await repo.partsOf(ctx.db, [withdrawNo]))
-    if (row.net_fen !== netFen || tax.netFen !== netFen) throw fail(2006)
+    if (row.net_fen !== netFen || (await netToday(ctx, row)) !== netFen) throw fail(2006)
     await sendToBank(ctx, row)
   },
 })
 
 async function lockReviewed(ctx: StaffCtx, withdrawNo: string): Promise<repo.WithdrawRow> {
+  const known = await repo.findWithdraw(ctx.db, withdrawNo)
+  if (!known) throw fail(2002)
+  await repo.holdOwner(ctx.db, known.uid)
   const row = await repo.lockWithdraw(ctx.db, withdrawNo)
-  if (!row) throw fail(2002)
-  if (row.status !== WITHDRAW_STATUS.reviewing || row.proposed_tax) throw fail(2006)
+  if (row?.uid !== known.uid || row.status !== WITHDRAW_STATUS.reviewing || row.proposed_tax) throw fail(2006)
   return row
+}
+
+/** A company pays its taxes itself. */
+async function netToday(ctx: StaffCtx, row: repo.WithdrawRow): Promise<number> {
+  if (row.owner_type !== BILL_OWNER.person) return row.net_fen
+  return (await currentTax(ctx, row, await repo.partsOf(ctx.db, [row.withdraw_no]))).netFen
 }
 
 /** Tax is what the month of the payment says; where that changes the net, its owner is asked. */
@@ -95,7 +102,6 @@ async function taxChanged(ctx: StaffCtx, row: repo.WithdrawRow): Promise<boolean
 }
 
 async function sendToBank(ctx: StaffCtx, row: repo.WithdrawRow): Promise<repo.WithdrawRow> {
-  await repo.holdOwner(ctx.db, row.uid)
   const payee = await payeeOf(ctx, row.uid, row.owner_type)
   if (payee.bankAccountId !== row.bank_account_id) throw fail(2006)
   const person = row.owner_type === BILL_OWNER.person

@@ -179,7 +179,7 @@ describe('a company proves a withdrawal', () => {
     expect(asked).toMatchObject({ code: 200, data: { status: 0 } })
     const invoice = {
       type: 1 as const,
-      rateBp: 600,
+      rateBp: 100,
       no: '66000001',
       date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
       amountFen: 100_000,

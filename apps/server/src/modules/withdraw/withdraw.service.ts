@@ -1,7 +1,6 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
 import type { settle } from '@tingan/contract/settle'
-import { INVOICE_RATES } from '@tingan/contract/settle-fields'
 import type { withdraw } from '@tingan/contract/withdraw'
 import { maskCard, maskName } from '@tingan/rules/checks/mask'
 import { BILL_OWNER } from '@tingan/rules/money/bill-status'
@@ -24,6 +23,7 @@ import { closeInvoices } from './invoice.repo.ts'
 import { giveBack } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { presentTrail, presentWithdraws } from './withdraw.present.ts'
+import { invoiceRates } from './invoice-rates.ts'
 import * as repo from './withdraw.repo.ts'
 import { listWithdraws } from './withdraw-list.repo.ts'
 import { sinceMonth, withdrawnFen } from './withdraw-sum.repo.ts'
@@ -162,7 +162,7 @@ export async function companyBill(
       title: ctx.config.COMPANY_NAME,
       taxNo: ctx.config.COMPANY_CREDIT_CODE,
       item: INVOICE_ITEM[bill.owner_type as 2 | 3],
-      rates: [...(INVOICE_RATES[1] ?? [])],
+      rates: await invoiceRates(ctx.db, company?.taxpayerType ?? 0),
       sellerName: company?.companyName ?? '',
       sellerTaxNo: company?.creditCode ?? '',
     },

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { bank } from '@tingan/contract/bank'
 import { cancellation } from '@tingan/contract/cancellation'
+import { SMS_SCENE } from '@tingan/contract/fields'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
+import { maskIdNumber } from '@tingan/rules/checks/mask'
 import { moveWithdraw, type WithdrawEvent, withdrawTransitions } from '@tingan/rules/money/withdraw-status'
+import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { shanghaiDay } from '../../platform/clock.ts'
+import { writeSetting } from '../../platform/settings.ts'
 import { aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import {
@@ -27,7 +32,7 @@ import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { confirmBills } from '../bill/bill.jobs.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
-import { findWithdraw, updateWithdraw } from './withdraw.repo.ts'
+import { findWithdraw, holdOwner, moveWithdraws, updateWithdraw } from './withdraw.repo.ts'
 
 let server: TestServer
 let one: Desk
@@ -68,6 +73,14 @@ const accountOf = async ({ browser, uid }: Pick<Earner, 'browser' | 'uid'>) =>
 const statusOf = async (withdrawNo: string) => (await findWithdraw(server.deps.db, withdrawNo))?.status
 const pass = (withdrawNo: string, desk = one) => desk.call(opsWithdraw.pass, { withdrawNo })
 
+async function textsOfSheet(response: Response): Promise<string> {
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.values(parts)
+    .map((part) => Buffer.from(part).toString())
+    .join('\n')
+}
+
+const NEW_CARD = '6225880000000001'
 let serials = 0
 async function pay(withdrawNo: string, paid = true) {
   await one.call(opsWithdraw.makeBatch, {})
@@ -209,6 +222,33 @@ describe('a person', () => {
     await pass(withdrawNo)
     expect((await pay(withdrawNo)).data).toMatchObject({ paid: 1 })
     expect(await accountOf(earner)).toMatchObject({ withdrawnFen: 50_000 })
+  })
+
+  test('whose money came back may bind another card at once, and is paid there', async () => {
+    const earner = await anEarner(50_000)
+    const change = async () =>
+      earner.browser.call(bank.save, {
+        cardNo: NEW_CARD,
+        bankCode: 'CMB',
+        provinceId: 110000,
+        cityId: 110100,
+        reservedMobile: '13877776666',
+        verifyToken: await aProof(server, earner.uid, earner.mobile, SMS_SCENE.changeBank),
+      })
+    expect(await change()).toMatchObject({ code: 2316 })
+    const { withdrawNo } = (await ask(server, earner, 50_000)).data
+    expect(await change()).toMatchObject({ code: 2316 })
+    await pass(withdrawNo)
+    await pay(withdrawNo, false)
+    expect((await earner.browser.call(bank.info, {})).data).toMatchObject({ nextChangeAt: null })
+    expect(await change()).toMatchObject({ code: 200 })
+    expect(await ask(server, earner, 50_000, { withdrawNo })).toMatchObject({ code: 200, data: { status: 1 } })
+    expect((await earner.browser.call(bank.info, {})).data?.nextChangeAt).toBeGreaterThan(server.deps.clock.now())
+    await pass(withdrawNo)
+    await one.call(opsWithdraw.makeBatch, {})
+    const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
+    const file = await (await one.send(opsWithdraw.batchFile, { batchNo: batch_no! })).text()
+    expect(file).toContain(`"${withdrawNo}","苏晚晴","${NEW_CARD}","招商银行"`)
   })
 
   test('agrees to another net when the month of the payment says another tax', async () => {
@@ -375,6 +415,24 @@ describe('twice', () => {
   })
 })
 
+test('who passes one holds its owner first, as a merge does: neither waits for the other for ever', async () => {
+  const { db } = server.deps
+  const earner = await anEarner(50_000)
+  const { withdrawNo } = (await ask(server, earner, 50_000)).data
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(db)
+    return rows[0]!.n
+  }
+  let passing: ReturnType<typeof pass> | undefined
+  await db.transaction().execute(async (tx) => {
+    await holdOwner(tx, earner.uid)
+    passing = pass(withdrawNo)
+    await expect.poll(waiting).toBeGreaterThan(0)
+    await moveWithdraws(tx, earner.uid, earner.uid)
+  })
+  expect(await passing).toMatchObject({ code: 200, data: { status: 4 } })
+})
+
 describe('what must never happen', () => {
   test('4: money to an account that is not in the certified name', async () => {
     const { db, personal } = server.deps
@@ -471,10 +529,11 @@ describe('what must never happen', () => {
       .where('uid', '=', earner.uid)
       .executeTakeFirstOrThrow()
     const secrets = [personal.open(card_no), earner.idCardNo]
+    const year = Number(shanghaiDay(server.deps.clock.now()).slice(0, 4))
     const texts = await Promise.all([
       one.send(opsWithdraw.list, {}).then((response) => response.text()),
       one.send(opsWithdraw.detail, { withdrawNo }).then((response) => response.text()),
-      one.send(opsWithdraw.taxExport, { year: 2026 }).then((response) => response.text()),
+      one.send(opsWithdraw.taxExport, { year }).then(textsOfSheet),
       earner.browser.send(withdraw.list, {}).then((response) => response.text()),
       earner.browser.send(withdraw.info, {}).then((response) => response.text()),
       earner.browser.send(withdraw.receipt, { withdrawNo }).then((response) => response.text()),
@@ -482,6 +541,7 @@ describe('what must never happen', () => {
     const { rows } = await sql<{
       text: string
     }>`select string_agg(detail::text, '') as text from audit_log`.execute(db)
+    expect(texts[2]).toContain(maskIdNumber(earner.idCardNo))
     for (const text of [...texts, rows[0]!.text])
       for (const secret of secrets) expect(text).not.toContain(secret)
     // The bank alone gets it, and who fetched it is written down.
@@ -497,6 +557,7 @@ describe('what must never happen', () => {
       .selectFrom('audit_log')
       .select('subject')
       .where('action', '=', 'payBatch.readFile')
+      .where('subject', '=', `payBatch:${data.batchNo}`)
       .execute()
     expect(read).toEqual([{ subject: `payBatch:${data.batchNo}` }])
     expect(await one.call(opsWithdraw.batchFile, { batchNo: `DK${'9'.repeat(18)}` })).toMatchObject({
@@ -509,7 +570,7 @@ describe('what must never happen', () => {
 })
 
 describe('a company', () => {
-  async function aBilledCompany(agency = false) {
+  async function aBilledCompany(agency = false, fen = 100_000) {
     const company = await aCompany(server, agency)
     const month = aMonth(server)
     if (agency) {
@@ -519,8 +580,8 @@ describe('a company', () => {
         end: '2099-12-31',
         ratioBp: 5000,
       })
-      await settle(server, { one, two }, month, [{ uid: anchor.uid, fen: 200_000 }])
-    } else await settle(server, { one, two }, month, [{ uid: company.uid, fen: 100_000 }])
+      await settle(server, { one, two }, month, [{ uid: anchor.uid, fen: fen * 2 }])
+    } else await settle(server, { one, two }, month, [{ uid: company.uid, fen }])
     const bill = await billOf(server, company.uid, month, agency ? 3 : 2)
     await company.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
     return { ...company, month, billId: bill!.bill_id }
@@ -530,7 +591,7 @@ describe('a company', () => {
   let invoices = 10_000_000
   const anInvoice = async ({ browser, companyName, creditCode }: Company, extra: object = {}) => ({
     type: 1 as const,
-    rateBp: 600,
+    rateBp: 100,
     no: String(invoices++),
     date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
     amountFen: 100_000,
@@ -596,6 +657,39 @@ describe('a company', () => {
     expect(await start(other, { withdrawNo: second, invoice: await anInvoice(other, { no }) })).toMatchObject(
       { code: 200 },
     )
+  })
+
+  test('writes the rate of its kind of taxpayer on the invoice, as finance keeps the list', async () => {
+    const { db } = server.deps
+    const company = await aBilledCompany()
+    const { withdrawNo } = (await start(company)).data
+    const rates = async () =>
+      (await company.browser.call(settleCalls.companyBill, { billId: company.billId })).data.invoiceInfo.rates
+    const send = async (rateBp: number) =>
+      (await start(company, { withdrawNo, invoice: await anInvoice(company, { rateBp }) })).code
+    expect(await rates()).toEqual([100, 300])
+    expect([await send(600), await send(300)]).toEqual([4011, 200])
+    await db.updateTable('enterprise').set({ taxpayer_type: 1 }).where('uid', '=', company.uid).execute()
+    expect(await rates()).toEqual([600])
+    expect([await send(100), await send(600)]).toEqual([4011, 200])
+    await writeSetting(db, 'invoice.rates', { 1: [600, 900], 2: [100] })
+    expect(await send(900)).toBe(200)
+    await db.deleteFrom('setting').where('key', '=', 'invoice.rates').execute()
+  })
+
+  test('above 20,000 yuan is looked at by two as well', async () => {
+    const fen = 2_000_001
+    const company = await aBilledCompany(false, fen)
+    const { withdrawNo } = (await start(company, { invoice: await anInvoice(company, { amountFen: fen }) })).data
+    await one.call(opsWithdraw.decideInvoice, { withdrawNo, accept: true })
+    const { data } = await pass(withdrawNo)
+    expect(data).toMatchObject({ status: 1, approvalId: expect.any(Number), consent: false })
+    expect(await approve(one, data.approvalId!)).toMatchObject({ code: 9002 })
+    expect(await statusOf(withdrawNo)).toBe(1)
+    expect(await approve(two, data.approvalId!)).toMatchObject({ code: 200 })
+    expect(await statusOf(withdrawNo)).toBe(4)
+    await pay(withdrawNo)
+    expect(await accountOf(company)).toMatchObject({ withdrawnFen: fen })
   })
 
   test('proves it with its operator’s phone, and not with another', async () => {

@@ -163,6 +163,13 @@ describe('calls', () => {
       out_request_no: 'TK1',
       refund_amount: '123.05',
     })
+    const failing = (sub_code: string) =>
+      port('alipay.trade.refund', { code: '40004', msg: 'Business Failed', sub_code, sub_msg: '交易已完结' })
+    expect(await failing('ACQ.TRADE_HAS_FINISHED').refund(refund)).toEqual({
+      state: 'failed',
+      reason: '交易已完结',
+    })
+    await expect(failing('ACQ.SELLER_BALANCE_NOT_ENOUGH').refund(refund)).rejects.toThrow('BALANCE_NOT_ENOUGH')
     const method = 'alipay.trade.fastpay.refund.query'
     expect(await port(method, ok).refundState(refund)).toEqual({ state: 'waiting' })
     const done = { ...ok, refund_status: 'REFUND_SUCCESS' }

@@ -12,7 +12,12 @@ export interface AlipaySettings {
   notifyUrl: string
 }
 
-const answer = z.object({ code: z.string(), msg: z.string().default(''), sub_code: z.string().default('') })
+const answer = z.object({
+  code: z.string(),
+  msg: z.string().default(''),
+  sub_code: z.string().default(''),
+  sub_msg: z.string().default(''),
+})
 const precreated = answer.extend({ qr_code: z.string() })
 const queried = answer.extend({
   trade_no: z.string(),
@@ -32,6 +37,16 @@ const noticeFields = z.object({
 
 const OK = '10000'
 const NO_TRADE = 'ACQ.TRADE_NOT_EXIST'
+/** Asking again would be refused again; a short balance or a fault of theirs is not among them. */
+const REFUND_REFUSED_FOR_GOOD = new Set([
+  NO_TRADE,
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.BUYER_ERROR',
+  'ACQ.BUYER_ENABLE_STATUS_FORBID',
+])
 
 /** Alipay's open platform: a trade is created with its code, which is shown on our page. */
 export function alipay(settings: AlipaySettings, clock: Clock, send: typeof fetch = fetch): PayChannelPort {
@@ -98,7 +113,10 @@ export function alipay(settings: AlipaySettings, clock: Clock, send: typeof fetc
         refund_amount: yuan(amountFen),
         refund_reason: reason,
       })
+      const { sub_code, sub_msg } = answer.parse(data)
+      if (REFUND_REFUSED_FOR_GOOD.has(sub_code)) return { state: 'failed', reason: sub_msg || sub_code }
       refuseUnlessOk('refund', data)
+      return { state: 'waiting' }
     },
     async refundState({ refundNo, orderNo }) {
       const data = await ask('alipay.trade.fastpay.refund.query', {

@@ -10,14 +10,14 @@ export interface PayChannelPort {
   query(orderNo: string): Promise<PayState>
   /** After this nobody can pay it any more; one that was never opened is closed as well. */
   close(orderNo: string): Promise<void>
-  /** The same `refundNo` is paid back once, however often it is asked. */
+  /** The same `refundNo` is paid back once, however often it is asked; `failed` where asking again cannot help. */
   refund(refund: {
     refundNo: string
     orderNo: string
     amountFen: number
     totalFen: number
     reason: string
-  }): Promise<void>
+  }): Promise<RefundState>
   refundState(refund: { refundNo: string; orderNo: string }): Promise<RefundState>
   /** Null when it is not from the channel. */
   readNotice(message: { headers: NoticeHeaders; body: Buffer }): Promise<PayNotice | null>

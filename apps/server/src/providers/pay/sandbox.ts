@@ -78,6 +78,7 @@ export function sandboxPay(db: Db, clock: Clock, key: Buffer, name: 'wechat' | '
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
+      return { state: 'waiting' }
     },
     async refundState({ refundNo }) {
       await sufferFault(db, 'pay')

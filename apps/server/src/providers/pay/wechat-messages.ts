@@ -83,3 +83,12 @@ export function refused(what: string, status: number, data: unknown): Error {
   const { code = '', message = '' } = (data ?? {}) as { code?: string; message?: string }
   return new Error(`WeChat Pay refused ${what}: ${status} ${code} ${message}`)
 }
+
+/** The buyer's account is gone, the order has nothing to pay back: asking again would be refused again. */
+const FOR_GOOD = new Set(['USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST', 'RESOURCE_NOT_EXISTS'])
+
+/** The channel's own words, or null where another try may succeed. */
+export function refusedForGood(data: unknown): string | null {
+  const { code = '', message = '' } = (data ?? {}) as { code?: string; message?: string }
+  return FOR_GOOD.has(code) ? message || code : null
+}

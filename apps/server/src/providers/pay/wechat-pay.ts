@@ -9,6 +9,7 @@ import {
   noticeOf,
   refundStateOf,
   refused,
+  refusedForGood,
   requestText,
   stateOf,
   trade,
@@ -114,7 +115,10 @@ export function wechatPay(
         notify_url: settings.notifyUrl,
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       })
-      if (status !== 200) throw refused('refund', status, data)
+      if (status === 200) return { state: 'waiting' }
+      const reason = refusedForGood(data)
+      if (reason === null) throw refused('refund', status, data)
+      return { state: 'failed', reason }
     },
     async refundState({ refundNo }) {
       const { status, data } = await ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
