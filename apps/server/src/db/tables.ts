@@ -257,6 +257,8 @@ interface EnterpriseTable {
   fail_reason: Generated<string>
   refused: ColumnType<unknown, string | undefined, string>
   license_warned_at: Maybe<Date>
+  /** When it first came to its last step; from then on it is somebody. */
+  settled_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -653,6 +655,8 @@ interface EnterpriseChangeTable {
   payload: string
   fail_reason: Generated<string>
   sms_at: Maybe<Date>
+  /** The face that was asked for this change; no other proves it. */
+  flow_id: Maybe<string>
   created_at: Date
   decided_at: Maybe<Date>
 }
