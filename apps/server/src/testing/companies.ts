@@ -103,6 +103,8 @@ export interface CompanyFacts extends Partial<EnterpriseStanding> {
   popup?: boolean
   operatorReady?: boolean
   companyName?: string
+  /** Whether it has been at its last step before. */
+  settled?: boolean
 }
 
 /** An enterprise that stands where the test begins, with everything handed in up to there, and its owner's browser. */
@@ -133,6 +135,7 @@ export async function anEnterprise(server: TestServer, facts: CompanyFacts = {})
       operator_mobile: seal(operatorMobile),
       operator_is_legal: false,
       operator_at: (facts.operatorReady ?? true) ? at : null,
+      settled_at: (facts.settled ?? (facts.status ?? 5) === 5) ? at : null,
       created_at: at,
       updated_at: at,
     })

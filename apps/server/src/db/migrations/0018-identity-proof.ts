@@ -7,8 +7,8 @@ alter table enterprise_change add flow_id text;
 
 alter table enterprise add settled_at timestamptz;
 update enterprise set settled_at = updated_at
-where status = 5 or payment_check_status = 3
-  or exists (select from enterprise_change c where c.uid = enterprise.uid and c.kind = 'body' and c.status = 2)`.execute(
+where not is_old and (status = 5 or payment_check_status = 3
+  or exists (select from enterprise_change c where c.uid = enterprise.uid and c.kind = 'body' and c.status = 2))`.execute(
     db,
   )
 }
