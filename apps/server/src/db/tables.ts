@@ -600,6 +600,8 @@ interface PaperTable {
   storage_key: string
   type: string
   size: number
+  /** Of a picture, in pixels. */
+  short_side: number | null
   created_at: Date
   claimed_at: Date | null
 }

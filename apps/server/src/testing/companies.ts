@@ -10,11 +10,8 @@ import type { Browser } from './browser.ts'
 import { aMobile, anAccount, signedIn } from './members.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The smallest picture a decoder takes: one pixel. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** The smallest photograph of a certificate that is taken. */
+export const PICTURE = encodePng(bitmap(500, 500))
 
 export const LEGAL = { name: '林致远', idNo: idCardNo(41, 1, '2026-01-01') }
 export const OPERATOR = { name: '方拾光', idNo: idCardNo(42, 2, '2026-01-01') }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a proof belongs to: a face to its change of operator, a company to the day it settled. */
+/** What a proof belongs to and what it is worth: a face to its change of operator, a photograph by its size. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
 alter table enterprise_change add flow_id text;
+alter table paper add short_side integer;
 
 alter table enterprise add settled_at timestamptz;
 update enterprise set settled_at = updated_at
