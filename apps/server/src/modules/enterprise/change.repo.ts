@@ -75,6 +75,10 @@ export async function setChangeFlow(db: Db, changeId: number, flowId: string): P
     .execute()
 }
 
+export async function deleteChanges(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('enterprise_change').where('uid', '=', uid).execute()
+}
+
 export async function isRunning(db: Db, uid: number, kind: ChangeKind): Promise<boolean> {
   const row = await db
     .selectFrom('enterprise_change')
