@@ -16,7 +16,7 @@ import { stage, type Visitor } from '../support/journey.ts'
 import { drawPicture } from '../support/picture.ts'
 
 const it = stage()
-const picture = { name: 'paper.png', mimeType: 'image/png', buffer: drawPicture(640, 400) }
+const picture = { name: 'paper.png', mimeType: 'image/png', buffer: drawPicture(800, 500) }
 const COMPANY = '厦门听潮文化传媒有限公司'
 
 const PAGE = {

@@ -11,7 +11,7 @@ import { operator } from '../support/operator.ts'
 import { drawPicture } from '../support/picture.ts'
 
 const it = stage({ LOG_LEVEL: 'trace' })
-const card = { name: 'card.png', mimeType: 'image/png', buffer: drawPicture(640, 400) }
+const card = { name: 'card.png', mimeType: 'image/png', buffer: drawPicture(800, 500) }
 const portrait = { name: 'me.png', mimeType: 'image/png', buffer: drawPicture(720, 480) }
 const NAME = '苏晚晴'
 const used: string[] = []

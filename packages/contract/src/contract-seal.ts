@@ -73,7 +73,7 @@ export const contractSeal = {
       remark: text(0, 200, '备注不超过200个字').default(''),
     }),
     output: z.object({ contractNo: z.string(), batchNo: z.string() }),
-    errors: [2002, 2010, 2011, 2012, 2013, 2310, 2421],
+    errors: [2002, 2010, 2011, 2012, 2013, 2310, 2419, 2421],
   }),
   evidenceLogin: call({
     method: 'POST',
@@ -124,7 +124,7 @@ export const contractSeal = {
     /** The uid of the certified person or company; left out it is the caller's. */
     input: z.object({ batchNo, certificationId: z.int('认证信息不正确').optional() }),
     output: evidenceNo.extend({ name: z.string(), idNo: z.string() }),
-    errors: [2002, 2310, 2421, 3601, 3606],
+    errors: [2002, 2310, 2419, 2421, 3601, 3606],
   }),
   evidenceSource: call({
     method: 'POST',
@@ -152,7 +152,7 @@ export const contractSeal = {
       question: z.string(),
       expireAt: z.int(),
     }),
-    errors: [2006, 2309, 2310, 2421, 3601, 3602, 3603, 3606, 3607],
+    errors: [2006, 2309, 2310, 2419, 2421, 3601, 3602, 3603, 3606, 3607],
   }),
   faceInfo: call({
     method: 'GET',
@@ -185,7 +185,7 @@ export const contractSeal = {
       requestId,
     }),
     output: z.object({ signFlowId: z.string(), status: z.int() }),
-    errors: [2005, 2006, 2015, 2310, 2421, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
+    errors: [2005, 2006, 2015, 2310, 2419, 2421, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
   }),
   signResult: call({
     method: 'GET',

@@ -187,7 +187,7 @@ export const contract = {
     access: settled,
     input: createInput,
     output: z.object({ batchNo: z.string(), contracts: z.array(draft) }),
-    errors: [2002, 2006, 2310, 2421, 2503, 3601, 3602, 3603, 3607, 3610],
+    errors: [2002, 2006, 2310, 2419, 2421, 2503, 3601, 3602, 3603, 3607, 3610],
   }),
   sendSms: call({
     method: 'POST',
@@ -196,7 +196,7 @@ export const contract = {
     access: settled,
     input: z.object({ batchNo }),
     output: z.object({ mobileMask: z.string(), expireIn: z.int(), resendIn: z.int() }),
-    errors: [2102, 2103, 2310, 2421, 3601, 3602, 3603, 3606, 3607],
+    errors: [2102, 2103, 2310, 2419, 2421, 3601, 3602, 3603, 3606, 3607],
   }),
   validate: call({
     method: 'POST',
@@ -209,7 +209,7 @@ export const contract = {
       willingnessId: z.string(),
       expireAt: z.int(),
     }),
-    errors: [2104, 2105, 2106, 2310, 2421, 3601, 3605],
+    errors: [2104, 2105, 2106, 2310, 2419, 2421, 3601, 3605],
   }),
   /** The platform decides; until then the contract stays as it is. */
   dissolve: call({

@@ -119,6 +119,8 @@ export const enterpriseDetail = enterpriseInfo.extend({
   can: z.object({
     /** Take back the choice of being an enterprise. */
     takeBack: z.boolean(),
+    /** Name and credit code; afterwards they change by a change of body only. */
+    editBody: z.boolean(),
     /** The earlier steps that may be gone back to. */
     backTo: z.array(z.int()),
     changeBody: z.boolean(),

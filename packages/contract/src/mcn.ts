@@ -1,4 +1,4 @@
-import { isCreditCode, normaliseCreditCode } from '@tingan/rules/checks/credit-code'
+import { hasCreditCodeForm, normaliseCreditCode } from '@tingan/rules/checks/credit-code'
 import { isMasked } from '@tingan/rules/checks/mask'
 import { isMobile } from '@tingan/rules/checks/mobile'
 import { isRealName, normaliseRealName } from '@tingan/rules/checks/real-name'
@@ -126,7 +126,7 @@ export const mcn = {
       socialCreditCode: z
         .string({ error: CREDIT_CODE })
         .overwrite(normaliseCreditCode)
-        .refine(isCreditCode, CREDIT_CODE),
+        .refine(hasCreditCodeForm, CREDIT_CODE),
     }),
     output: z.object({ exist: z.boolean(), mcnName: z.string(), contactMask: z.string() }),
     errors: [2002, 2401],

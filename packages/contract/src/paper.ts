@@ -3,6 +3,9 @@ import { anyone } from './access.ts'
 import { call } from './call.ts'
 
 export const PAPER_MAX_BYTES = 20 * 1024 * 1024
+/** Of a photographed certificate, each way, in pixels: below that nobody can read it. */
+export const PHOTO_MIN_SIDE = 500
+export const PHOTO_TOO_SMALL = `照片太小看不清，长和宽都需不小于${PHOTO_MIN_SIDE}像素`
 
 /** Identity papers, licences and proofs: sealed at rest, readable only by their owner and by audited staff. */
 export const paper = {

@@ -257,6 +257,8 @@ interface EnterpriseTable {
   fail_reason: Generated<string>
   refused: ColumnType<unknown, string | undefined, string>
   license_warned_at: Maybe<Date>
+  /** When it first came to its last step; from then on it is somebody. */
+  settled_at: Maybe<Date>
   version: Generated<number>
   created_at: Date
   updated_at: Date
@@ -598,6 +600,8 @@ interface PaperTable {
   storage_key: string
   type: string
   size: number
+  /** Of a picture, in pixels. */
+  short_side: number | null
   created_at: Date
   claimed_at: Date | null
 }
@@ -653,6 +657,8 @@ interface EnterpriseChangeTable {
   payload: string
   fail_reason: Generated<string>
   sms_at: Maybe<Date>
+  /** The face that was asked for this change; no other proves it. */
+  flow_id: Maybe<string>
   created_at: Date
   decided_at: Maybe<Date>
 }

@@ -10,11 +10,8 @@ import type { Browser } from './browser.ts'
 import { aMobile, anAccount, signedIn } from './members.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The smallest picture a decoder takes: one pixel. */
-export const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** The smallest photograph of a certificate that is taken. */
+export const PICTURE = encodePng(bitmap(500, 500))
 
 export const LEGAL = { name: '林致远', idNo: idCardNo(41, 1, '2026-01-01') }
 export const OPERATOR = { name: '方拾光', idNo: idCardNo(42, 2, '2026-01-01') }
@@ -103,6 +100,8 @@ export interface CompanyFacts extends Partial<EnterpriseStanding> {
   popup?: boolean
   operatorReady?: boolean
   companyName?: string
+  /** Whether it has been at its last step before. */
+  settled?: boolean
 }
 
 /** An enterprise that stands where the test begins, with everything handed in up to there, and its owner's browser. */
@@ -133,6 +132,7 @@ export async function anEnterprise(server: TestServer, facts: CompanyFacts = {})
       operator_mobile: seal(operatorMobile),
       operator_is_legal: false,
       operator_at: (facts.operatorReady ?? true) ? at : null,
+      settled_at: (facts.settled ?? (facts.status ?? 5) === 5) ? at : null,
       created_at: at,
       updated_at: at,
     })

@@ -83,6 +83,7 @@ export function ExtPlatForm({ list, at, onDone, onCancel }: Props) {
       <div className={classes.wide}>
         <FilesField
           label="后台截图"
+          kind="screenshot"
           description={`选填，最多 ${PROOFS_MOST} 张，仅审核人员可见`}
           most={PROOFS_MOST}
           values={form.values.proofImgs}

@@ -44,6 +44,7 @@ export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
     onFailure: movedOn,
   })
   const { values } = form
+  const pinned = detail.can.editBody ? undefined : '以审核通过的主体变更为准'
   const paper = (name: 'licenseImg') => ({
     ...form.field(name),
     error: form.errors[name] ?? refusedMessage(detail, name, values[name] === (detail.base?.[name] ?? '')),
@@ -71,10 +72,16 @@ export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
         error={form.errors.extraLicense}
         onChange={(next) => form.setValue('extraLicense', next)}
       />
-      <TextInput label="企业名称" description="与营业执照完全一致" {...form.field('companyName')} />
+      <TextInput
+        label="企业名称"
+        description={pinned ?? '与营业执照完全一致'}
+        readOnly={!detail.can.editBody}
+        {...form.field('companyName')}
+      />
       <TextInput
         label="统一社会信用代码"
-        description="18 位"
+        description={pinned ?? '18 位'}
+        readOnly={!detail.can.editBody}
         maxLength={18}
         {...form.field('socialCreditCode')}
       />

@@ -13,6 +13,7 @@ import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { Avatar } from '@tingan/kit/ui/avatar.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { formatMoney } from '@tingan/rules/format'
 import { CodeInput } from '../../shared/sms/code-input.tsx'
 import { useOwnProof } from '../../shared/sms/use-own-proof.ts'
 import { CheckList } from '../../shared/ui/check-list.tsx'
@@ -60,6 +61,9 @@ function Side({ side, name }: { side: Pair['main']; name: string }) {
         {PLATS[side.plat]} · {side.mobileMask}
       </p>
       <p>{side.albumCount} 张专辑</p>
+      <p>
+        {side.coin} 创作币 · 收入 {formatMoney(side.incomeFen)} 元
+      </p>
     </li>
   )
 }

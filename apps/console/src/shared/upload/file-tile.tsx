@@ -1,14 +1,18 @@
 import { Loader } from '@mantine/core'
-import { paperPath } from '@tingan/contract/paper'
+import { PHOTO_MIN_SIDE, PHOTO_TOO_SMALL, paperPath } from '@tingan/contract/paper'
 import { FileText, Upload } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import classes from './file-tile.module.css'
 import { sendPaper, sendPicture } from './send-file.ts'
 
 const MB = 1024 * 1024
-const PHOTO = { types: ['image/jpeg', 'image/png'], most: 10 * MB, wrong: '图片需为JPG/PNG格式且不超过10MB' }
+const PICTURE = {
+  types: ['image/jpeg', 'image/png'],
+  most: 10 * MB,
+  wrong: '图片需为JPG/PNG格式且不超过10MB',
+}
 const PROOF = {
-  types: [...PHOTO.types, 'application/pdf'],
+  types: [...PICTURE.types, 'application/pdf'],
   most: 20 * MB,
   wrong: '文件需为PDF/JPG/PNG且不超过20MB',
 }
@@ -19,10 +23,13 @@ const INVOICE = {
   most: 10 * MB,
   wrong: '文件需为PDF/OFD/JPG且不超过10MB',
 }
-const RULES = { photo: PHOTO, picture: PHOTO, proof: PROOF, invoice: INVOICE }
+const RULES = { photo: PICTURE, screenshot: PICTURE, picture: PICTURE, proof: PROOF, invoice: INVOICE }
 /** Browsers do not know the type of an OFD file. */
 const typeOf = ({ name, type }: File) => type || (/\.ofd$/i.test(name) ? OFD : '')
 const acceptOf = (types: readonly string[]) => types.map((type) => (type === OFD ? '.ofd' : type)).join()
+
+const isSmall = ({ width, height }: { width: number | null; height: number | null }) =>
+  width !== null && height !== null && Math.min(width, height) < PHOTO_MIN_SIDE
 
 export interface FileTileProps {
   /** Names the button: 上传营业执照. */
@@ -30,7 +37,7 @@ export interface FileTileProps {
   value: string | null
   onChange: (value: string) => void
   onProblem: (problem: string) => void
-  /** `picture`: public, shown round; the others are private papers. */
+  /** `picture`: public, shown round; the others are private papers, a `photo` one of a certificate. */
   kind: keyof typeof RULES
   wrong?: boolean
   'data-path'?: string | undefined
@@ -51,6 +58,7 @@ export function FileTile({ label, value, onChange, onProblem, kind, wrong, ...pa
     const sent = kind === 'picture' ? await sendPicture(file) : await sendPaper(file)
     setSending(false)
     if (!sent.ok) return onProblem(`没有传上去：${sent.msg}`)
+    if (kind === 'photo' && 'paperId' in sent && isSmall(sent)) return onProblem(PHOTO_TOO_SMALL)
     onChange('url' in sent ? sent.url : sent.paperId)
   }
 

@@ -1,4 +1,4 @@
-import { type Call, callPath } from '@tingan/contract/call'
+import { type Call, type CallData, callPath } from '@tingan/contract/call'
 import type { Envelope } from '@tingan/contract/envelope'
 import { CLIENT_CODES, errorText, OK } from '@tingan/contract/errors'
 import { feedback } from '@tingan/contract/feedback'
@@ -9,7 +9,7 @@ import { callApi } from '../api/call-api.ts'
 export type Sent<T> = ({ ok: true } & T) | { ok: false; msg: string }
 
 /** An identity paper, licence or proof: sealed, for its owner's eyes. */
-export function sendPaper(file: File): Promise<Sent<{ paperId: string }>> {
+export function sendPaper(file: File): Promise<Sent<CallData<typeof paper.upload>>> {
   return send(paper.upload, 'paper', file)
 }
 

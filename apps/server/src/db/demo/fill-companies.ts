@@ -34,6 +34,7 @@ async function insertEnterprise({ db, clock, personal }: Deps, company: Company)
       operator_name: company.operator ? personal.seal(company.operator.name) : null,
       operator_mobile: company.operator ? personal.seal(company.operator.mobile) : null,
       operator_is_legal: company.operator?.isLegal ?? null,
+      settled_at: company.status === 5 ? at : null,
       ...(company.operator && handedIn({ clock, personal }, company, company.operator)),
       created_at: at,
       updated_at: at,

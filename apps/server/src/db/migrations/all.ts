@@ -16,6 +16,7 @@ import * as settlement from './0014-settlement.ts'
 import * as income from './0015-income.ts'
 import * as moneyMended from './0016-money-mended.ts'
 import * as contentMends from './0017-content-mends.ts'
+import * as identityProof from './0018-identity-proof.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -40,4 +41,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0015-income', income],
   ['0016-money-mended', moneyMended],
   ['0017-content-mends', contentMends],
+  ['0018-identity-proof', identityProof],
 ]

@@ -236,6 +236,24 @@ describe('accounts of the other ends', () => {
     })
   })
 
+  test('refused: whoever only typed in another’s number', async () => {
+    const { uid, browser, idCard } = await aPerson(server)
+    const platUid = await aListener(idCard)
+    const ask = () => browser.call(bind.bindPlat, { plat: 3, platUid, mode: 1 })
+    const offered = async () =>
+      (await browser.call(bind.candidates, { plat: 3 })).data.some((listener) => listener.platUid === platUid)
+    const setStatus = (status: number) =>
+      server.deps.db.updateTable('certification').set({ status }).where('uid', '=', uid).execute()
+    for (const status of [0, 1, 3]) {
+      await setStatus(status)
+      expect(await ask()).toMatchObject({ code: 2209 })
+      expect(await offered()).toBe(false)
+    }
+    await setStatus(4)
+    expect(await offered()).toBe(true)
+    expect(await ask()).toMatchObject({ code: 200 })
+  })
+
   test('by proxy: a company, with proof, looked at by an operator', async () => {
     const person = await aPerson(server)
     const platUid = await aListener(null)

@@ -1,6 +1,7 @@
 import { AUTH_TYPE } from '@tingan/contract/account'
 import { BIND_MODE, BIND_STATUS, BIND_TYPE, type bind } from '@tingan/contract/account-bind'
 import type { CallResult, ParsedInput } from '@tingan/contract/call'
+import { CERTIFICATION } from '@tingan/rules/certification'
 import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
@@ -18,10 +19,18 @@ export async function bindCandidates(
   ctx: MemberCtx,
   plat: number,
 ): Promise<CallResult<typeof bind.candidates>> {
-  const person = await repo.certifiedPerson(ctx.db, ctx.member.uid)
+  const idCardHash = await provenIdCard(ctx)
   const mobileHash = ctx.personal.hash('mobile', ctx.personal.open(ctx.member.mobile))
-  const found = await ctx.sister.listenersOf(plat, { idCardHash: person?.id_card_hash ?? null, mobileHash })
-  return found.map(({ idCardHash, ...listener }) => listener)
+  const found = await ctx.sister.listenersOf(plat, { idCardHash, mobileHash })
+  return found.map(({ idCardHash: _, ...listener }) => listener)
+}
+
+const PROVEN: readonly number[] = [CERTIFICATION.passed, CERTIFICATION.expired]
+
+/** Of a face or papers that were looked at; what somebody only typed in says nothing about who they are. */
+async function provenIdCard({ db, member }: MemberCtx): Promise<string | null> {
+  const person = await repo.certifiedPerson(db, member.uid)
+  return person && PROVEN.includes(person.status) ? person.id_card_hash : null
 }
 
 export async function bindPlat(
@@ -73,8 +82,7 @@ async function foundListener(ctx: MemberCtx, plat: number, platUid: string, mode
   if (!listener) throw fail(2208)
   if (mode === BIND_MODE.own) {
     if (listener.idCardHash === null) throw fail(2208)
-    const person = await repo.certifiedPerson(ctx.db, ctx.member.uid)
-    if (person?.id_card_hash !== listener.idCardHash) throw fail(2209)
+    if ((await provenIdCard(ctx)) !== listener.idCardHash) throw fail(2209)
   }
   if (await repo.platTaken(ctx.db, plat, platUid, ctx.member.uid)) throw fail(2206)
   return listener

@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { albumBriefs } from '../album/album.service.ts'
-import { type Blocker, runChecks } from '../blocker/blocker.service.ts'
+import { type Blocker, type Check, runChecks } from '../blocker/blocker.service.ts'
+import { balanceOf } from '../coin/purse.service.ts'
+import { balancesOf } from '../ledger/ledger.service.ts'
+import { isInCooperation } from '../mcn/mcn-scope.service.ts'
 import * as repo from './account-merge.repo.ts'
 
 const OURS = 1
@@ -71,12 +74,18 @@ export async function mergeAlbums(ctx: MemberCtx, uid: number, page: { pn: numbe
   return albumBriefs(ctx.db, uid, page)
 }
 
-/** Fans, coins and income join with the domains that count them. */
+const INCOME = ['income.pending', 'income.withdrawable', 'income.frozen'] as const
+
+/** Fans join with the domain that counts them. */
 async function presentSide(
   { db, personal }: Pick<Deps, 'db' | 'personal'>,
   account: repo.MergeAccount,
 ): Promise<z.input<typeof mergeSide>> {
-  const { total } = await albumBriefs(db, account.uid, { pn: 1, rn: 1 })
+  const [{ total }, { coin, give }, income] = await Promise.all([
+    albumBriefs(db, account.uid, { pn: 1, rn: 1 }),
+    balanceOf(db, account.uid),
+    balancesOf(db, account.uid, INCOME),
+  ])
   return {
     uid: account.uid,
     plat: account.plat,
@@ -85,8 +94,8 @@ async function presentSide(
     mobileMask: maskPhone(personal.open(account.mobile)),
     fans: 0,
     albumCount: total,
-    coin: 0,
-    incomeFen: 0,
+    coin: coin + give,
+    incomeFen: INCOME.reduce((sum, kind) => sum + income[kind], 0),
   }
 }
 
@@ -100,7 +109,25 @@ export async function mergeChecks(deps: Deps, blockers: readonly Blocker[], { ma
       key: `${side}.${check.key}`,
       name: `${SIDES[side]}${check.name}`,
     }))
-  return [...(await of(main.uid, 'main')), ...(await of(sub.uid, 'sub'))]
+  return [
+    ...(await of(main.uid, 'main')),
+    ...(await of(sub.uid, 'sub')),
+    await checkAgencies(deps, [main.uid, sub.uid]),
+  ]
+}
+
+/** What only the two together show: nobody has two agencies. */
+async function checkAgencies({ db }: Pick<Deps, 'db'>, uids: readonly number[]): Promise<Check> {
+  const tied = await Promise.all(uids.map((uid) => isInCooperation(db, uid)))
+  const pass = !tied.every(Boolean)
+  return {
+    key: 'both.cooperation',
+    name: '两个账号没有各自合作的机构',
+    pass,
+    tip: pass ? '' : '两个账号都有合作中的机构，请先与其中一家解除合作',
+    jumpUrl: pass ? '' : '/mcn/personal/my',
+    waiver: '',
+  }
 }
 
 export async function checkMerge(

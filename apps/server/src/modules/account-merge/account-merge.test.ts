@@ -4,11 +4,15 @@ import { auth } from '@tingan/contract/auth'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { jobs } from '../../app.ts'
 import { openBrowser } from '../../testing/browser.ts'
+import { aPaidOrder } from '../../testing/coins.ts'
 import { playSandbox } from '../../testing/companies.ts'
+import { cooperate } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
 import { lastCode } from '../../testing/phone.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { aPerson, aProof } from '../../testing/ties.ts'
+import { anAgency, aPerson, aProof } from '../../testing/ties.ts'
+import { balanceOf } from '../coin/purse.service.ts'
+import { post } from '../ledger/ledger.service.ts'
 import { mergeAccounts } from './account-merge.jobs.ts'
 
 let server: TestServer
@@ -64,6 +68,25 @@ test('offered where both are the same person, whichever of the two asks', async 
   expect((await other.call(accountMerge.popup, {})).data.popup).toBe(false)
   expect(await other.call(accountMerge.info, {})).toMatchObject({ code: 2220 })
   expect(await main.call(accountMerge.albums, { uid: 10000001, pn: 1, rn: 10 })).toMatchObject({ code: 2220 })
+})
+
+test('tells what each of the two has: coins and income too', async () => {
+  const { main, sub } = await aPair()
+  await aPaidOrder(server, sub.browser, { productId: 2 })
+  await post(server.deps, {
+    key: `test:${sub.uid}`,
+    kind: 'test',
+    entries: [
+      { uid: sub.uid, kind: 'income.withdrawable', delta: 1234 },
+      { kind: 'cost.share', delta: -1234 },
+    ],
+  })
+  const { coin, give } = await balanceOf(server.deps.db, sub.uid)
+  expect(coin).toBeGreaterThan(0)
+  expect(await main.browser.call(accountMerge.anchor, { uid: sub.uid })).toMatchObject({
+    data: { coin: coin + give, incomeFen: 1234 },
+  })
+  expect((await main.browser.call(accountMerge.info, {})).data.main).toMatchObject({ coin: 0, incomeFen: 0 })
 })
 
 test('merged: albums over, the other closed, its number kept back for thirty days', async () => {
@@ -194,6 +217,21 @@ describe('refused', () => {
       canMerge: false,
       conflicts: [{ key: 'sub.contractSigning', name: '被合并账号没有签署中的合同' }],
     })
+    expect(await start(pair)).toMatchObject({ code: 2222 })
+  })
+
+  test('an agency on either side: only one of them can stay', async () => {
+    const pair = await aPair()
+    const { mcnId } = await anAgency(server, 1)
+    const { mcnId: otherId } = await anAgency(server, 1)
+    const ties = { start: '2026-01-01', end: '2028-12-31' }
+    await cooperate(server, mcnId, pair.main.uid, ties)
+    expect((await pair.main.browser.call(accountMerge.check, { subUid: pair.sub.uid })).data.canMerge).toBe(
+      true,
+    )
+    await cooperate(server, otherId, pair.sub.uid, ties)
+    const check = await pair.main.browser.call(accountMerge.check, { subUid: pair.sub.uid })
+    expect(check.data).toMatchObject({ canMerge: false, conflicts: [{ key: 'both.cooperation' }] })
     expect(await start(pair)).toMatchObject({ code: 2222 })
   })
 

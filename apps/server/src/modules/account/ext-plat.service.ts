@@ -10,7 +10,7 @@ import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import { claimPapers, PHOTO } from '../paper/paper.service.ts'
+import { claimPapers, PICTURE } from '../paper/paper.service.ts'
 import { blackWordsIn } from '../review/black-word.service.ts'
 import { readExtPlats, replaceExtPlats } from './ext-plat.repo.ts'
 
@@ -35,7 +35,7 @@ export async function saveExtPlats(ctx: MemberCtx, list: List): Promise<CallResu
     await claimPapers(
       inside,
       list.flatMap(({ proofImgs }) => proofImgs),
-      PHOTO,
+      PICTURE,
     )
     await replaceExtPlats(
       tx,

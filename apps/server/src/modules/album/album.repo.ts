@@ -1,4 +1,5 @@
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
+import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import { type Insertable, sql } from 'kysely'
@@ -14,6 +15,33 @@ export async function hasOnlineAlbum(db: Db, uid: number): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** One that was bought and is still on sale, or was sold since that day; null where nobody is owed anything. */
+export async function soldAlbum(db: Db, uid: number, since: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('album')
+    .select('title')
+    .where('uid', '=', uid)
+    .where('pay_type', '<>', PAY_TYPE.free)
+    .where('sold_cnt', '>', 0)
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', ALBUM_STATUS.online),
+        eb.exists(
+          eb
+            .selectFrom('album_day_stat as s')
+            .select('s.album_id')
+            .whereRef('s.album_id', '=', 'album.album_id')
+            .where('s.day', '>', since)
+            .where(sql<boolean>`s.album_sale_fen + s.track_sale_fen > 0`),
+        ),
+      ]),
+    )
+    .orderBy('album_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.title ?? null
 }
 
 /** How many stand in each state, and the newest of them by name. */

@@ -54,6 +54,10 @@ export async function blankAccount(
       email: '',
       wechat: '',
       qq: '',
+      province_id: null,
+      city_id: null,
+      area_id: null,
+      tags: [],
       version: eb('version', '+', 1),
       updated_at: at,
     }))
@@ -65,6 +69,7 @@ export async function blankAccount(
 export async function deleteTraces(db: Db, uid: number): Promise<void> {
   await db.deleteFrom('certification').where('uid', '=', uid).execute()
   await db.deleteFrom('wechat_link').where('uid', '=', uid).execute()
+  await db.deleteFrom('ext_plat').where('uid', '=', uid).execute()
   await db.deleteFrom('face_flow').where('uid', '=', uid).execute()
   await db.deleteFrom('message').where('uid', '=', uid).execute()
   await db.deleteFrom('account_tour').where('uid', '=', uid).execute()

@@ -1,11 +1,13 @@
 import { account } from '@tingan/contract/account'
 import { auth } from '@tingan/contract/auth'
 import { cancellation } from '@tingan/contract/cancellation'
+import { enterprise } from '@tingan/contract/enterprise'
 import { messages } from '@tingan/contract/message'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { jobs } from '../../app.ts'
+import { shanghaiDay } from '../../platform/clock.ts'
 import { aPaidOrder, bookProblems, createOrder } from '../../testing/coins.ts'
-import { aPaper } from '../../testing/companies.ts'
+import { aBaseForm, anEnterprise, aPaper } from '../../testing/companies.ts'
 import { aLeavingAccount, anAccount, signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aPerson, aProof } from '../../testing/ties.ts'
@@ -94,6 +96,44 @@ describe('refused', () => {
       })
       .execute()
     expect(await apply(person)).toMatchObject({ code: 2230 })
+  })
+})
+
+describe('a paid album that was bought', () => {
+  const sold = async (uid: number, status: number, daysAgo: number) => {
+    const { db, clock } = server.deps
+    const at = clock.date()
+    const { album_id } = await db
+      .insertInto('album')
+      .values({
+        uid,
+        title: '潮声',
+        status,
+        pay_type: 1,
+        price: 900,
+        sold_cnt: 2,
+        created_at: at,
+        updated_at: at,
+      })
+      .returning('album_id')
+      .executeTakeFirstOrThrow()
+    const day = shanghaiDay(clock.now() - daysAgo * DAY)
+    await db
+      .insertInto('album_day_stat')
+      .values({ day, album_id, platform: 1, album_sale_fen: 900 })
+      .execute()
+  }
+
+  test.each([
+    ['still on sale', 2, 90, false],
+    ['off, sold ten days ago', 5, 10, false],
+    ['off, last sold long ago', 5, 40, true],
+  ])('%s', async (_, status, daysAgo, pass) => {
+    const person = await aPerson(server)
+    await sold(person.uid, status, daysAgo)
+    const { data } = await person.browser.call(cancellation.check, {})
+    expect(data.checks.find(({ key }) => key === 'paidAlbum')).toMatchObject({ pass })
+    expect(await apply(person)).toMatchObject({ code: pass ? 200 : 2230 })
   })
 })
 
@@ -194,6 +234,66 @@ describe('the end of the cooling-off', () => {
       .where('action', '=', 'cancellation.end')
       .execute()
     expect(ends).toHaveLength(1)
+  })
+
+  test('leaves nobody’s name in a company, and the company may come again', async () => {
+    const company = await anEnterprise(server, { status: 5, authStatus: 2, paymentCheckStatus: 3 })
+    const { uid, browser, mobile, operatorMobile } = company
+    const { db, personal } = server.deps
+    const at = server.deps.clock.date()
+    const { socialCreditCode } = (await browser.call(enterprise.info, {})).data.base!
+    await db
+      .insertInto('mcn')
+      .values({
+        enterprise_uid: uid,
+        mcn_name: `机构${uid}`,
+        status: 4,
+        contact_name: personal.seal('林知行'),
+        contact_mobile: personal.seal(operatorMobile),
+        contact_email: 'mcn@example.com',
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+    await browser.call(enterprise.renewLicense, { licenseImg: await aPaper(server, browser) })
+    const plat = { plat: 1, account_name: '听潮', home_url: 'https://example.cn', play_num_level: 1 }
+    await db
+      .insertInto('ext_plat')
+      .values({ uid, place: 1, ...plat, fans_num_level: 1, proof_imgs: [] })
+      .execute()
+    await db
+      .updateTable('account')
+      .set({ province_id: 350000, city_id: 350200, area_id: 350203, tags: [101] })
+      .where('uid', '=', uid)
+      .execute()
+    expect(await apply({ ...company, mobile, name: '', idCard: '' })).toMatchObject({ code: 200 })
+    server.deps.clock.advance(15 * DAY + 1000)
+    await endJob()
+    const of = async (table: 'enterprise' | 'enterprise_change' | 'ext_plat') =>
+      db.selectFrom(table).selectAll().where('uid', '=', uid).execute()
+    expect(await of('enterprise')).toMatchObject([
+      {
+        company_name: company.companyName,
+        social_credit_code: null,
+        legal_name: null,
+        legal_id_no: null,
+        operator_name: null,
+        operator_id_no: null,
+        operator_mobile: null,
+      },
+    ])
+    expect(await of('enterprise_change')).toEqual([])
+    expect(await of('ext_plat')).toEqual([])
+    const mcn = db.selectFrom('mcn').select(['contact_name', 'contact_mobile', 'contact_email'])
+    expect(await mcn.where('enterprise_uid', '=', uid).execute()).toEqual([
+      { contact_name: '', contact_mobile: '', contact_email: '' },
+    ])
+    expect(await accountRow(uid)).toMatchObject({ province_id: null, city_id: null, area_id: null, tags: [] })
+    const waiting = db.selectFrom('review_item').select('item_id').where('kind', '=', 'enterprise.license')
+    expect(await waiting.where('submitted_by', '=', `user:${uid}`).execute()).toEqual([])
+    const anew = await anEnterprise(server, { status: 1 })
+    const form = { ...(await aBaseForm(server, anew.browser)), socialCreditCode }
+    expect(await anew.browser.call(enterprise.setBaseInfo, form)).toMatchObject({ code: 200 })
   })
 
   test('passes over whoever took it back', async () => {

@@ -6,6 +6,7 @@ import type { Personal } from '../../platform/crypto/personal.ts'
 import { fail } from '../../platform/failure.ts'
 import type { Fact } from '../../platform/pdf/document.ts'
 import type { Seal } from '../../platform/pdf/seal.ts'
+import { bodyChangeRunning } from '../enterprise/change-body.service.ts'
 import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { certifiedPerson, isCompany } from './party.repo.ts'
 
@@ -30,8 +31,15 @@ export interface SigningParty extends Omit<Party, 'key' | 'uid'> {
   verifiedAt: number | null
 }
 
-/** Certified and in force, or settled as a company; otherwise 2310 or 2421. */
+/** Somebody who may sign now: a company that changes its body is not certain who it is (2419). */
 export async function signingParty(deps: Pick<Deps, 'db' | 'personal'>, uid: number): Promise<SigningParty> {
+  const party = await partyOf(deps, uid)
+  if (party.kind === 'company' && (await bodyChangeRunning(deps.db, uid))) throw fail(2419)
+  return party
+}
+
+/** Certified and in force, or settled as a company; otherwise 2310 or 2421. */
+export async function partyOf(deps: Pick<Deps, 'db' | 'personal'>, uid: number): Promise<SigningParty> {
   return (await isCompany(deps.db, uid)) ? companyParty(deps, uid) : personParty(deps, uid)
 }
 

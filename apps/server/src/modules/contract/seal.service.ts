@@ -5,12 +5,12 @@ import { randomHex } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { sealSvg } from '../../platform/pdf/draw-seal.ts'
 import { lockOwner } from './contract.repo.ts'
-import { maskedName, type SigningParty, sealOf, signingParty } from './party.ts'
+import { maskedName, partyOf, type SigningParty, sealOf } from './party.ts'
 import * as repo from './seal.repo.ts'
 
 /** Drawn from the verified name; another name makes another seal and the old one is put away. */
 export async function getSeal(ctx: MemberCtx): Promise<CallResult<typeof contractSeal.getSeal>> {
-  const party = await signingParty(ctx, ctx.member.uid)
+  const party = await partyOf(ctx, ctx.member.uid)
   const row = await inTransaction(ctx.db, (tx) => sealFor({ ...ctx, db: tx }, party))
   const svg = await sealSvg(sealOf(party))
   return {

@@ -3,7 +3,7 @@ import { auth } from '@tingan/contract/auth'
 import { contract } from '@tingan/contract/contract'
 import { contractSeal } from '@tingan/contract/contract-seal'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { anEnterprise } from '../../testing/companies.ts'
+import { anEnterprise, aPaper } from '../../testing/companies.ts'
 import {
   aSigner,
   begun,
@@ -87,6 +87,27 @@ describe('the main path', () => {
     expect(code).toBe(200)
     const result = await browser.call(contractSeal.signResult, { signFlowId: data.signFlowId })
     expect(result.data.contracts.map(({ status }) => status)).toEqual([2, 2])
+  })
+
+  test('a company that changes its body signs nothing new meanwhile', async () => {
+    const { uid, browser, operatorMobile } = await anEnterprise(server)
+    const drafts = await begun(browser, { kinds: ['resource'] })
+    await readAll(server, browser, drafts)
+    const { verifyToken } = await willingBySms(server, browser, drafts.batchNo, operatorMobile)
+    const { willingnessId: _, ...order } = await orderOf(browser, drafts, '')
+    const at = server.deps.clock.date()
+    const change = { uid, kind: 'body' as const, status: 1, payload: '', created_at: at }
+    await server.deps.db.insertInto('enterprise_change').values(change).execute()
+    const fileUrl = await aPaper(server, browser, Buffer.from('%PDF-1.7\n'))
+    const answers = [
+      await browser.call(contract.create, { kinds: ['aigc'] }),
+      await browser.call(contractSeal.other, { title: '年度推广安排', fileUrl }),
+      await browser.call(contractSeal.sign, { ...order, verifyToken }),
+    ]
+    expect(answers.map(({ code }) => code)).toEqual([2419, 2419, 2419])
+    expect((await browser.call(contractSeal.getSeal, {})).code).toBe(200)
+    await server.deps.db.updateTable('enterprise_change').set({ status: 4 }).where('uid', '=', uid).execute()
+    expect((await browser.call(contractSeal.sign, { ...order, verifyToken })).code).toBe(200)
   })
 })
 

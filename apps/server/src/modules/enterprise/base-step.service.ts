@@ -30,6 +30,7 @@ export async function setBaseInfo(ctx: MemberCtx, input: BaseInput) {
   const moved = await inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const row = await holdEnterprise(tx, uid)
+    refuseOtherBody(row, input, refusals)
     const legal = legalPerson(inside, row, input, refusals)
     refusals.settle()
     await refuseBlackWords(inside, input)
@@ -81,6 +82,15 @@ export function refuseLicense(
   const earliest = shanghaiDay(clock.now() + LICENSE_LEFT_DAYS * DAY_MS)
   if (licenseEnd !== undefined && licenseEnd <= earliest) refusals.add('licenseEnd', 2404)
 }
+
+/** Who was settled once comes back here with the body an operator has looked at, and with no other. */
+function refuseOtherBody(row: repo.EnterpriseRow, input: BaseInput, refusals: FieldRefusals): void {
+  if (row.settled_at === null) return
+  if (input.companyName !== row.company_name) refusals.add('companyName', OTHER_BODY)
+  if (input.socialCreditCode !== row.social_credit_code) refusals.add('socialCreditCode', OTHER_BODY)
+}
+
+const OTHER_BODY = '与审核通过的主体不一致'
 
 interface LegalPerson {
   name: string

@@ -60,6 +60,13 @@ describe('the choice to be an enterprise', () => {
     expect(await openBrowser(server).call(enterprise.choose, AGREED)).toMatchObject({ code: 1001 })
   })
 
+  test('is not taken back by somebody who was settled once', async () => {
+    const { uid, browser } = await anEnterprise(server, { status: 1, settled: true })
+    expect((await browser.call(enterprise.info, {})).data.can.takeBack).toBe(false)
+    expect(await browser.call(enterprise.choose, { identity: 1, agree: true })).toMatchObject({ code: 2006 })
+    expect(await standingOf(server, uid)).toEqual([1, 0, 0])
+  })
+
   test('an old enterprise has nothing to take back', async () => {
     const { browser } = await anEnterprise(server, { status: 1, isOld: true })
     expect(await browser.call(enterprise.choose, { identity: 1, agree: true })).toMatchObject({ code: 2006 })
@@ -181,6 +188,21 @@ describe('the first step', () => {
     const theirs = { ...(await aBaseForm(server, other.browser)), socialCreditCode: form.socialCreditCode }
     const both = await Promise.all([send(), other.browser.call(enterprise.setBaseInfo, theirs)])
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 2403])
+  })
+
+  test('after a change of body takes the body that was approved, and no other', async () => {
+    const again = await anEnterprise(server, { status: 1, settled: true })
+    const { base, can } = (await again.browser.call(enterprise.info, {})).data
+    expect(can.editBody).toBe(false)
+    const theirs = await aBaseForm(server, again.browser)
+    expect(await again.browser.call(enterprise.setBaseInfo, theirs)).toMatchObject({
+      code: 2001,
+      data: { errors: [{ field: 'companyName' }, { field: 'socialCreditCode' }] },
+    })
+    const approved = { companyName: base!.companyName, socialCreditCode: base!.socialCreditCode }
+    expect(await again.browser.call(enterprise.setBaseInfo, { ...theirs, ...approved })).toMatchObject({
+      code: 200,
+    })
   })
 
   test('a name that is taken is refused', async () => {

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
-import { FACE_STATUS, openFace, settleFace } from '../face/face.service.ts'
+import { closeFace, FACE_STATUS, openFace, settleFace } from '../face/face.service.ts'
 import { notify } from '../message/message.service.ts'
 import { consumeCode, sendCodeToOwner } from '../sms/sms.service.ts'
 import * as changes from './change.repo.ts'
@@ -63,6 +63,7 @@ export function openNewOperatorFace(ctx: MemberCtx) {
     if (!isKind(change, 'operator') || !change.sms_at) throw fail(2406)
     const { name, idNo } = openPayload(ctx.personal, change)
     const opened = await openFace(inside, uid, 'changeOperator', { name, idCardNo: idNo })
+    await changes.setChangeFlow(tx, change.change_id, opened.flowId)
     return { ...opened, qrCode: opened.faceUrl }
   })
 }
@@ -85,6 +86,9 @@ export async function checkOperator(ctx: MemberCtx, { applyId, code, flowId }: P
     if (!change.sms_at) await provePhone(inside, change, code)
     if (!flowId) return { dead: false, answer: { status: change.status, reason: '' } }
     const flow = await settleFace(inside, flowId, { uid, purpose: 'changeOperator' })
+    const outdated = flow.flow_id !== change.flow_id
+    if (outdated || flow.status === FACE_STATUS.expired)
+      return { dead: true, answer: { status: change.status, reason: '' } }
     if (flow.status === FACE_STATUS.passed) {
       const operator = openPayload(ctx.personal, change)
       await updateEnterprise(
@@ -98,7 +102,7 @@ export async function checkOperator(ctx: MemberCtx, { applyId, code, flowId }: P
     }
     if (flow.status === FACE_STATUS.failed)
       return { dead: false, answer: await close(inside, change, CHANGE_STATUS.refused, flow.fail_reason) }
-    return { dead: flow.status === FACE_STATUS.expired, answer: { status: change.status, reason: '' } }
+    return { dead: false, answer: { status: change.status, reason: '' } }
   })
   if (result.dead) throw fail(2308)
   return result.answer
@@ -113,6 +117,7 @@ async function provePhone(ctx: MemberCtx, change: OperatorChange, code: string |
 
 async function close(ctx: MemberCtx, change: changes.ChangeRow, status: number, reason: string) {
   await changes.decideChange(ctx.db, change.change_id, { status, failReason: reason, at: ctx.clock.date() })
+  await closeFace(ctx, change.uid, 'changeOperator')
   await auditMove(ctx, change, change.status, status)
   return { status, reason }
 }

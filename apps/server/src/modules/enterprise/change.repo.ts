@@ -67,6 +67,18 @@ export async function markSmsDone(db: Db, changeId: number, at: Date): Promise<v
   await db.updateTable('enterprise_change').set({ sms_at: at }).where('change_id', '=', changeId).execute()
 }
 
+export async function setChangeFlow(db: Db, changeId: number, flowId: string): Promise<void> {
+  await db
+    .updateTable('enterprise_change')
+    .set({ flow_id: flowId })
+    .where('change_id', '=', changeId)
+    .execute()
+}
+
+export async function deleteChanges(db: Db, uid: number): Promise<void> {
+  await db.deleteFrom('enterprise_change').where('uid', '=', uid).execute()
+}
+
 export async function isRunning(db: Db, uid: number, kind: ChangeKind): Promise<boolean> {
   const row = await db
     .selectFrom('enterprise_change')

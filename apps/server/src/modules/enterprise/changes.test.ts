@@ -167,6 +167,20 @@ describe('a change of operator', () => {
     expect((await apply()).answer).toMatchObject({ code: 200 })
   })
 
+  test('is proved by its own face only: not by one of a change that was given up, nor by one already used', async () => {
+    const given = await proved()
+    await playSandbox(server, `face/${given.flowId}`, { pass: true })
+    await company.browser.call(enterprise.cancelChangeOperator, {})
+    const done = await proved()
+    expect(await check({ applyId: done.applyId, flowId: given.flowId })).toMatchObject({ code: 2308 })
+    await playSandbox(server, `face/${done.flowId}`, { pass: true })
+    expect(await check({ applyId: done.applyId, flowId: done.flowId })).toMatchObject({ data: { status: 2 } })
+    const next = await proved()
+    for (const { flowId } of [given, done])
+      expect(await check({ applyId: next.applyId, flowId })).toMatchObject({ code: 2308 })
+    expect((await info()).modifyTransactor).toMatchObject({ applyId: next.applyId, status: 1 })
+  })
+
   test('one at a time, and it can be given up', async () => {
     const { applyId, form } = await apply()
     expect((await apply()).answer).toMatchObject({ code: 2420 })

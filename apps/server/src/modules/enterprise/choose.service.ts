@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import * as repo from './enterprise.repo.ts'
 import { voidPayment } from './payment.service.ts'
-import { holdEnterprise, moveHeld } from './standing.ts'
+import { holdEnterprise, mayTakeBack, moveHeld } from './standing.ts'
 
 const ENTERPRISE = 2
 
@@ -37,7 +37,7 @@ function takeBack(ctx: MemberCtx) {
     const inside = { ...ctx, db: tx }
     const { newcomer, enterprise } = AUTH_TYPE
     const row = await repo.lockEnterprise(tx, uid)
-    if (!row || row.is_old) throw fail(2006)
+    if (!row || !mayTakeBack(row)) throw fail(2006)
     const { status } = await moveHeld(inside, row, {
       event: 'takeBack',
       actor: `user:${uid}`,

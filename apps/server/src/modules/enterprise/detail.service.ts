@@ -21,7 +21,7 @@ import { presentBank, presentBase, presentOperator, presentPayment, regionOf } f
 import { type EnterpriseRow, readEnterprise } from './enterprise.repo.ts'
 import { latestPayment } from './payment.repo.ts'
 import { paymentsLeft } from './payment.service.ts'
-import { mayHappen } from './standing.ts'
+import { mayHappen, mayTakeBack } from './standing.ts'
 
 const { checking, valid, failed, replaced } = BANK_STATUS
 
@@ -109,7 +109,8 @@ function can(row: EnterpriseRow, changes: readonly ChangeRow[]): EnterpriseDetai
   const runs = (kind: ChangeRow['kind']) =>
     changes.some((change) => change.kind === kind && change.status === CHANGE_STATUS.running)
   return {
-    takeBack: mayHappen(row, 'takeBack') && !row.is_old,
+    takeBack: mayTakeBack(row),
+    editBody: row.settled_at === null,
     backTo: [1, 2, 3].filter((target) => {
       const event = backEvent(target)
       return event !== null && mayHappen(row, event)

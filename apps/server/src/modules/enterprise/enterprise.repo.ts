@@ -87,6 +87,35 @@ export async function setPublicProfile(
     .execute()
 }
 
+/** When the account ends: nobody's name stands here any more, and the company is free for others. */
+export async function blankEnterprise(db: Db, uid: number, at: Date): Promise<void> {
+  await updateEnterprise(
+    db,
+    uid,
+    {
+      social_credit_code: null,
+      license_img: null,
+      license_start: null,
+      license_end: null,
+      extra_license: [],
+      legal_name: null,
+      legal_id_no: null,
+      contact_email: '',
+      operator_name: null,
+      operator_id_no: null,
+      operator_mobile: null,
+      operator_email: '',
+      operator_id_front: null,
+      operator_id_back: null,
+      operator_at: null,
+      auth_letter: null,
+      fail_reason: '',
+      refused: '[]',
+    },
+    at,
+  )
+}
+
 /** Licences with an end, of everybody who is not out. */
 export function licensesEndingBefore(db: Db, day: string) {
   return db

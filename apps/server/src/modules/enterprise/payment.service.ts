@@ -131,6 +131,7 @@ export async function finishPayment(
       popup: false,
       popup_deadline: null,
       passed_session_id: ctx.member.sessionId,
+      settled_at: row.settled_at ?? at,
       fail_reason: '',
       refused: '[]',
     },

@@ -156,6 +156,7 @@ describe('the amount', () => {
       data: { status: 5, paymentCheckStatus: 3, triesLeft: 3 },
     })
     expect(await standing()).toEqual([5, 2, 3])
+    expect((await company.browser.call(enterprise.info, {})).data.can.editBody).toBe(false)
     expect(await titles()).toContain('企业入驻成功')
     expect((await company.browser.page('/checkin/enterprisev2/success')).status).toBe(200)
     const elsewhere = await signedIn(server, company.uid)

@@ -30,6 +30,11 @@ export function mayHappen(row: EnterpriseRow, event: EnterpriseEvent): boolean {
   return moveEnterprise(standingOf(row), event) !== null
 }
 
+/** Not for somebody who was settled once: others rely on who they are. An old one has settled elsewhere. */
+export function mayTakeBack(row: EnterpriseRow): boolean {
+  return mayHappen(row, 'takeBack') && !row.is_old && row.settled_at === null
+}
+
 interface Move {
   event: EnterpriseEvent
   /** `user:10000003`, `staff:7`, `system`. */

@@ -48,8 +48,9 @@ export const unfreezeMcn = approvalKind({
 
 const { invited, live, dissolving, coolingOff } = COOPERATION
 
-/** All cooperations must have ended first: nobody loses their agency by surprise. */
+/** All cooperations must have ended and all bills be settled: nobody loses their agency or their money by surprise. */
 export async function mayExit({ db }: Pick<StaffCtx, 'db'>, mcnId: number): Promise<boolean> {
+  if (await repo.hasUnsettledBill(db, mcnId)) return false
   const counts = await repo.cooperationCounts(db, mcnId)
   return [invited, live, dissolving, coolingOff].every((status) => !counts.get(status))
 }

@@ -1,7 +1,16 @@
 import { COOPERATION } from '@tingan/rules/mcn-status'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
-import { agreedCooperations, cooperationCounts, cooperationsById, mcnOfEnterprise } from './mcn.repo.ts'
+import type { Db } from '../../platform/db/connection.ts'
+import {
+  agreedCooperations,
+  cooperationCounts,
+  cooperationsById,
+  hasCooperation,
+  mcnOfEnterprise,
+} from './mcn.repo.ts'
+
+const RUNNING: readonly number[] = [COOPERATION.live, COOPERATION.dissolving, COOPERATION.coolingOff]
 
 /** What an agency may do with its anchors on one day. */
 export interface McnScope {
@@ -49,12 +58,16 @@ export async function cooperationRuns(
   { db }: Pick<Deps, 'db'>,
   { kind, uid, relate_ids }: { kind: string; uid: number; relate_ids: readonly number[] },
 ): Promise<boolean> {
-  const running: number[] = [COOPERATION.live, COOPERATION.dissolving, COOPERATION.coolingOff]
   if (kind === 'mcnCooperate')
-    return (await cooperationFacts({ db }, relate_ids)).some(({ status }) => running.includes(status))
+    return (await cooperationFacts({ db }, relate_ids)).some(({ status }) => RUNNING.includes(status))
   const agency = kind === 'mcn' ? await mcnOfEnterprise(db, uid) : undefined
   const counts = agency ? await cooperationCounts(db, agency.mcn_id) : new Map<number, number>()
-  return running.some((status) => counts.get(status))
+  return RUNNING.some((status) => counts.get(status))
+}
+
+/** Whether an anchor has an agency; there is never more than one. */
+export function isInCooperation(db: Db, anchorUid: number): Promise<boolean> {
+  return hasCooperation(db, anchorUid, RUNNING)
 }
 
 /** The agency of an enterprise, in whatever state it is. */

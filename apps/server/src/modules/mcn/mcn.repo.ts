@@ -1,4 +1,5 @@
 import { COOPERATION, MCN_STATUS } from '@tingan/rules/mcn-status'
+import { BILL_OWNER, BILL_STATUS } from '@tingan/rules/money/bill-status'
 import type { Insertable, Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -27,6 +28,22 @@ export async function updateMcn(db: Db, mcnId: number, change: McnChange, at: Da
     .updateTable('mcn')
     .set((eb) => ({ ...change, version: eb('version', '+', 1), updated_at: at }))
     .where('mcn_id', '=', mcnId)
+    .execute()
+}
+
+/** When its owner's account ends: the agency is history, and nobody is to be reached there. */
+export async function blankContact(db: Db, uid: number, at: Date): Promise<void> {
+  await db
+    .updateTable('mcn')
+    .set((eb) => ({
+      contact_name: '',
+      contact_mobile: '',
+      contact_email: '',
+      permit_img: null,
+      version: eb('version', '+', 1),
+      updated_at: at,
+    }))
+    .where('enterprise_uid', '=', uid)
     .execute()
 }
 
@@ -80,6 +97,19 @@ export async function cooperationCounts(db: Db, mcnId: number): Promise<Map<numb
     .groupBy('status')
     .execute()
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+export async function hasUnsettledBill(db: Db, mcnId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('income_bill as b')
+    .innerJoin('mcn as m', 'm.enterprise_uid', 'b.uid')
+    .select('b.bill_id')
+    .where('m.mcn_id', '=', mcnId)
+    .where('b.owner_type', '=', BILL_OWNER.agency)
+    .where('b.status', '<>', BILL_STATUS.settled)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Oldest first: it runs out first. */

@@ -31,6 +31,31 @@ async function apply({ browser }: { browser: Awaited<ReturnType<typeof signedIn>
   return browser.call(mcn.apply, { ...anMcnForm(aName()), verifyToken, ...change })
 }
 
+async function aBill(uid: number, month: string, status: number) {
+  const { db, clock } = server.deps
+  const at = clock.date()
+  const { run_id } = await db
+    .insertInto('settlement_run')
+    .values({ month, version: 1, status: 3, created_at: at })
+    .returning('run_id')
+    .executeTakeFirstOrThrow()
+  const sums = { gross_fen: 100, royalty_fen: 100, labour_fen: 0 }
+  await db
+    .insertInto('income_bill')
+    .values({
+      uid,
+      origin_uid: uid,
+      owner_type: 3,
+      month,
+      run_id,
+      ...sums,
+      status,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+}
+
 const statusOf = async (uid: number) =>
   (
     await server.deps.db
@@ -166,6 +191,17 @@ test('the sister platform is asked only about the own company', async () => {
     code: 2002,
   })
   expect(await other.browser.call(mcn.checkSister, { socialCreditCode: '123' })).toMatchObject({ code: 2401 })
+  // An old code that fails its check digit and that an operator let through.
+  const socialCreditCode = creditCode.slice(0, -1) + (creditCode.endsWith('0') ? '1' : '0')
+  await server.deps.db
+    .updateTable('enterprise')
+    .set({ social_credit_code: socialCreditCode })
+    .where('uid', '=', other.uid)
+    .execute()
+  expect(await other.browser.call(mcn.checkSister, { socialCreditCode })).toMatchObject({
+    code: 200,
+    data: { exist: false },
+  })
 })
 
 describe('two people', () => {
@@ -197,6 +233,18 @@ describe('two people', () => {
     })
     expect(await merchant.call(opsMcn.detail, { mcnId })).toMatchObject({
       data: { live: 1, can: { freeze: true, unfreeze: false, exit: false } },
+    })
+  })
+
+  test('nobody leaves with a bill that is not settled', async () => {
+    const { mcnId, uid } = await anAgency(server, 1)
+    const exits = async () => (await merchant.call(opsMcn.detail, { mcnId })).data.can.exit
+    await aBill(uid, '2021-01', 5)
+    expect(await exits()).toBe(true)
+    await aBill(uid, '2021-02', 2)
+    expect(await exits()).toBe(false)
+    expect(await merchant.call(opsMcn.propose, { mcnId, act: 'exit', reason: '申请退出' })).toMatchObject({
+      code: 2418,
     })
   })
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CallResult } from '@tingan/contract/call'
-import type { paper } from '@tingan/contract/paper'
+import { PHOTO_MIN_SIDE, PHOTO_TOO_SMALL, type paper } from '@tingan/contract/paper'
 import type { Ctx, Deps, MemberCtx } from '../../platform/context.ts'
-import { fail } from '../../platform/failure.ts'
+import { fail, fieldFailure } from '../../platform/failure.ts'
 import { readHostToken } from '../upload/host-token.service.ts'
 import { claimOwn, deletePaper, findPaper, insertPaper, type PaperRow, papersOf } from './paper.repo.ts'
 import { paperKind } from './paper-kind.ts'
@@ -20,6 +20,7 @@ export async function savePaper(ctx: Ctx, hostToken: string): Promise<CallResult
     storage_key: await ctx.papers.put(bytes),
     type: kind.type,
     size: bytes.length,
+    short_side: kind.width && kind.height && Math.min(kind.width, kind.height),
     created_at: ctx.clock.date(),
   })
   return { paperId, size: bytes.length, ...kind }
@@ -31,16 +32,20 @@ export interface PaperRule {
   pdf: boolean
   /** As electronic invoices come. */
   ofd?: true
+  /** Of a picture, in pixels. */
+  minSide?: number
 }
 
-export const PHOTO: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: false }
+/** Of a certificate: it must be readable. */
+export const PHOTO: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: false, minSide: PHOTO_MIN_SIDE }
+export const PICTURE: PaperRule = { maxBytes: 10 * 1024 * 1024, pdf: false }
 export const PROOF: PaperRule = { maxBytes: 20 * 1024 * 1024, pdf: true }
 
-/** Handed in with a form: all of them the person's own and of the right kind, or nothing happens (2013, 2011, 2012). */
+/** Handed in with a form: all of them the person's own and of the right kind, or nothing happens (2013, 2011, 2012, 2001). */
 export async function claimPapers(
   ctx: MemberCtx,
   paperIds: readonly string[],
-  { maxBytes, pdf, ofd }: PaperRule,
+  { maxBytes, pdf, ofd, minSide = 0 }: PaperRule,
 ): Promise<void> {
   if (paperIds.length === 0) return
   const wanted = new Set(paperIds)
@@ -49,6 +54,8 @@ export async function claimPapers(
   if (!pdf && found.some(({ type }) => type === 'application/pdf')) throw fail(2011)
   if (!ofd && found.some(({ type }) => type === 'application/ofd')) throw fail(2011)
   if (found.some(({ size }) => size > maxBytes)) throw fail(2012)
+  if (found.some(({ short_side }) => short_side !== null && short_side < minSide))
+    throw fieldFailure('file', PHOTO_TOO_SMALL)
 }
 
 export async function readPaper(deps: Deps, paperId: string): Promise<(PaperRow & { bytes: Buffer }) | null> {

@@ -3,20 +3,17 @@ import { join } from 'node:path'
 import { feedback } from '@tingan/contract/feedback'
 import { paper, paperPath } from '@tingan/contract/paper'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { bitmap, encodePng } from '../../platform/png.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { sweepPapers } from './paper.jobs.ts'
-import { claimPapers, erasePapers, PHOTO, PROOF } from './paper.service.ts'
+import { PICTURE as ANY_PICTURE, claimPapers, erasePapers, PHOTO, PROOF } from './paper.service.ts'
 
 const OWNER = 10000002
 const STRANGER = 10000011
 
-/** The smallest picture a decoder takes: one pixel. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+const PICTURE = encodePng(bitmap(500, 700))
 const DOCUMENT = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')
 
 let server: TestServer
@@ -50,7 +47,7 @@ const read = (paperId: string, cookie: string) =>
 
 describe('a paper', () => {
   test('is taken by what it is, not by what it is called', async () => {
-    expect((await send(PICTURE)).data).toMatchObject({ type: 'image/png', size: PICTURE.length, width: 1 })
+    expect((await send(PICTURE)).data).toMatchObject({ type: 'image/png', size: PICTURE.length, width: 500 })
     expect((await send(DOCUMENT)).data).toMatchObject({ type: 'application/pdf', width: null })
     expect((await send(Buffer.from('<svg onload="alert(1)"/>'))).code).toBe(2011)
     expect((await send(Buffer.alloc(0))).code).toBe(2011)
@@ -116,6 +113,18 @@ describe('handing in', () => {
     await expect(claimPapers(ctx(OWNER), [document], { maxBytes: 3, pdf: true })).rejects.toMatchObject({
       code: 2012,
     })
+  })
+
+  test.each([
+    [499, 800],
+    [800, 499],
+  ])('a certificate of %i × %i pixels cannot be read', async (width, height) => {
+    const { paperId } = (await send(encodePng(bitmap(width, height)))).data
+    await expect(claimPapers(ctx(OWNER), [paperId], PHOTO)).rejects.toMatchObject({
+      code: 2001,
+      message: '照片太小看不清，长和宽都需不小于500像素',
+    })
+    for (const rule of [ANY_PICTURE, PROOF]) await claimPapers(ctx(OWNER), [paperId], rule)
   })
 
   test('what nobody hands in is gone after a week, what was stays until the account is erased', async () => {
