@@ -15,7 +15,7 @@ function trackCan(row: ListedTrack): ListedRow['can'] {
   const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
   const unsold = row.sold_cnt === 0
   return {
-    edit: early || live,
+    edit: early || live || may('appealText'),
     replaceAudio: may('replaceAudio') || live || may('appealAudio'),
     resubmit: may('resubmit'),
     offline: may('offline') && unsold,
