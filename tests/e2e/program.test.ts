@@ -30,24 +30,33 @@ test('files are read before they are sent, put in order, released by plan, and c
   await visitor.enter(creator.mobile, `/content/program/create?albumId=${albumId}`)
   await visitor.sees('把音频拖到这里')
   await visitor.look('upload-empty')
+  // Too long to be unpacked whole: its beginning and some places are listened to.
+  const long = aSound({
+    seconds: 605,
+    source: String.raw`aevalsrc=0.3*sin(880*t)*gt(t\,40):s=8000`,
+    args: ['-b:a', '16k'],
+  })
   await give(
     visitor,
     file('第十章 归人.mp3', sound()),
     file('第2章 坊门.mp3', sound()),
     file('太短.mp3', sound(10)),
     file('renamed.mp3', Buffer.from('MZ this is a program')),
+    file('漫长.mp3', long),
   )
   await visitor.sees('文件格式不支持')
   await visitor.sees('音频时长需在30秒至6小时之间，这个是 00:00:10')
+  await visitor.sees('开头有 40 秒静音，超过 30 秒会被拒绝')
   await expect.poll(() => page.getByText('上传成功').count(), { timeout: 60_000 }).toBe(2)
   const titles = page.getByRole('textbox', { name: /个节目的标题/ })
   await expect
     .poll(() => titles.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)))
-    .toEqual(['第2章 坊门', '第十章 归人', '太短', 'renamed'])
+    .toEqual(['第2章 坊门', '第十章 归人', '太短', 'renamed', '漫长'])
   await visitor.look('upload-judged')
-  expect(await page.getByRole('button', { name: '提交 4 个节目' }).isDisabled()).toBe(true)
+  expect(await page.getByRole('button', { name: '提交 5 个节目' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '移除太短' }).click()
   await page.getByRole('button', { name: '移除renamed' }).click()
+  await page.getByRole('button', { name: '移除漫长' }).click()
   await page.getByLabel('定时发布').check()
   await page.getByRole('button', { name: '按更新计划填写时间' }).click()
   await expect.poll(() => page.getByLabel('第 2 个节目的发布时间').inputValue()).toMatch(/T20:00$/)
