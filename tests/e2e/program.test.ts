@@ -5,11 +5,12 @@ import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { releaseTracks } from '../../apps/server/src/modules/track/track.jobs.ts'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
-import { aSound, withTitle } from '../../apps/server/src/testing/sounds.ts'
+import { aSound, withCover, withTitle } from '../../apps/server/src/testing/sounds.ts'
 import { aCreator, anAlbum, anAudio, aTrack } from '../../apps/server/src/testing/works.ts'
 import { chromiumFlags } from '../support/chromium.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { lookAt } from '../support/look.ts'
+import { drawPicture } from '../support/picture.ts'
 import { freePort, newDataDir, startProduct } from '../support/product.ts'
 import { passProgram } from '../support/review.ts'
 
@@ -30,6 +31,7 @@ test('files are read before they are sent, put in order, released by plan, and c
   await visitor.enter(creator.mobile, `/content/program/create?albumId=${albumId}`)
   await visitor.sees('把音频拖到这里')
   await visitor.look('upload-empty')
+  const heard = sound()
   // Too long to be unpacked whole: its beginning and some places are listened to.
   const long = aSound({
     seconds: 605,
@@ -38,8 +40,8 @@ test('files are read before they are sent, put in order, released by plan, and c
   })
   await give(
     visitor,
-    file('第十章 归人.mp3', sound()),
-    file('第2章 坊门.mp3', sound()),
+    file('第十章 归人.mp3', withCover(heard, drawPicture(640, 640))),
+    file('第2章 坊门.mp3', withTitle(heard, 'Gate')),
     file('太短.mp3', sound(10)),
     file('renamed.mp3', Buffer.from('MZ this is a program')),
     file('漫长.mp3', long),
@@ -52,6 +54,11 @@ test('files are read before they are sent, put in order, released by plan, and c
   await expect
     .poll(() => titles.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value)))
     .toEqual(['第2章 坊门', '第十章 归人', '太短', 'renamed', '漫长'])
+  // What was read in the files is offered, and what sounds alike is said.
+  await page.getByRole('button', { name: '用文件里的标题「Gate」' }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: '用作节目封面' }).click({ timeout: 60_000 })
+  await page.getByRole('button', { name: '不用这张封面' }).waitFor()
+  await visitor.sees(/（我上传的音频）相似 \d+%/)
   await visitor.look('upload-judged')
   expect(await page.getByRole('button', { name: '提交 5 个节目' }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: '移除太短' }).click()
@@ -73,10 +80,11 @@ test('files are read before they are sent, put in order, released by plan, and c
   const desk = await openDesk(it.server, 'reviewer1')
   const tracks = await it.server.deps.db
     .selectFrom('track')
-    .select(['track_id', 'release_time'])
+    .select(['track_id', 'release_time', 'cover'])
     .where('album_id', '=', albumId)
     .orderBy('seq')
     .execute()
+  expect(tracks.map(({ cover }) => cover !== '')).toEqual([false, true])
   for (const { track_id } of tracks) await passProgram(desk, track_id)
   await visitor.open(`/content/program/list?albumId=${albumId}`)
   await expect.poll(() => page.getByRole('table').getByText('待发布').count()).toBe(2)
