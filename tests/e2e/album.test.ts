@@ -8,6 +8,7 @@ import {
   aTitle,
   aTrack,
   decide,
+  signContract,
 } from '../../apps/server/src/testing/works.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { drawPicture } from '../support/picture.ts'
@@ -141,9 +142,20 @@ test('an online album is edited: listeners keep the old version until the new on
   await page.getByRole('button', { name: '保存修改' }).click()
   await visitor.sees('修改已提交复审')
   await decide(desk, 'albumEdit', albumId, 2)
+  const waiting = { status: 0, onPaper: true, relateIds: [albumId] }
+  await signContract(it.server, creator.uid, 'albumExclusive', waiting)
   await visitor.open(`/content/album/detail?albumId=${albumId}`)
   await page.getByRole('heading', { name: after }).waitFor()
   expect(await page.getByText('修改对比').count()).toBe(0)
+
+  // Its own contract can be signed from here, or taken back before that.
+  await visitor.sees('待签署')
+  await page.getByRole('link', { name: '去签署' }).waitFor()
+  await visitor.look('album-detail-contract')
+  await page.getByRole('button', { name: '撤销专辑合同' }).click()
+  await page.getByRole('button', { name: '撤销', exact: true }).click()
+  await visitor.sees('没有，按资源授权协议授权')
+  await page.getByRole('link', { name: '去签署' }).waitFor({ state: 'detached' })
 })
 
 test('a list that is searched, filtered, marked and acted on', async () => {
@@ -248,8 +260,23 @@ test('taken down by the platform, and appealed', async () => {
   await visitor.look('album-list-phone')
 })
 
+/** Put under the agency's settlement; the contract for it is still to come. */
+async function transferAlbum(mcnId: number, albumId: number) {
+  const { db, clock } = it.server.deps
+  const { cooperation_id } = await db
+    .selectFrom('mcn_cooperation')
+    .select('cooperation_id')
+    .where('mcn_id', '=', mcnId)
+    .executeTakeFirstOrThrow()
+  const at = clock.date()
+  await db
+    .insertInto('mcn_transfer')
+    .values({ cooperation_id, album_id: albumId, status: 0, created_at: at, updated_at: at })
+    .execute()
+}
+
 test('an agency makes an album for one of its anchors', async () => {
-  const { agency, anchor } = await anAgencyWithAnchor(it.server)
+  const { mcnId, agency, anchor } = await anAgencyWithAnchor(it.server)
   const { nickname } = await it.server.deps.db
     .selectFrom('account')
     .select('nickname')
@@ -269,12 +296,20 @@ test('an agency makes an album for one of its anchors', async () => {
   await visitor.look('album-create-agency')
   await page.getByRole('button', { name: '提交审核' }).click()
   await visitor.sees('已提交审核')
+  await transferAlbum(mcnId, albumIdOf(visitor))
   await visitor.go('/mcn/content/album/list')
   await page
     .getByRole('row', { name: new RegExp(title) })
     .getByText(nickname)
     .waitFor()
+  await visitor.sees('1 张专辑等待签署转移合同')
   await visitor.look('album-list-agency')
+  const own = await it.visit()
+  await own.enter(anchor.mobile, LIST)
+  await own.page
+    .getByRole('region', { name: '待签转移合同的专辑' })
+    .getByRole('link', { name: title })
+    .waitFor()
 
   // The anchor finds it among their own; a stranger's is nobody's business.
   const foreign = await anAlbum(it.server, await aCreator(it.server))

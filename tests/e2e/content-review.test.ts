@@ -4,9 +4,9 @@ import {
   aCreator,
   anAlbum,
   anAlbumForm,
+  aTrack,
   drawForRecheck,
   statusOf,
-  versionOf,
 } from '../../apps/server/src/testing/works.ts'
 import { stage } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
@@ -57,14 +57,33 @@ test('taken down by one, appealed, decided by another', async () => {
   await first.page.getByRole('button', { name: '提交' }).click()
   await first.sees('下架原因：使用了未获授权的配乐（允许申诉）')
   await first.look('ops-work')
-  const version = await versionOf(server, 'album', albumId)
-  const appealed = await creator.browser.call(album.edit, {
-    albumId,
-    version,
-    action: 'appeal',
-    reason: '配乐已取得书面授权，合同见附件说明。',
-  })
-  expect(appealed.code).toBe(200)
+
+  // What was mended goes with the word for it.
+  const owner = await it.visit()
+  await owner.enter(creator.mobile, `/content/album/editor?albumId=${albumId}`)
+  await owner.sees('平台下架：使用了未获授权的配乐')
+  await owner.page.getByLabel('一句话推荐').fill('配乐换过了')
+  await owner.page.getByRole('button', { name: '提交申诉' }).click()
+  await owner.sees('请填写申诉理由（10-500个字）')
+  await owner.page.getByLabel('申诉理由').fill('配乐已取得书面授权，合同见附件说明。')
+  await owner.look('album-editor-appeal')
+  await owner.page.getByRole('button', { name: '提交申诉' }).click()
+  await owner.at(`/content/album/state?albumId=${albumId}`)
+  const mended = await creator.browser.call(album.info, { id: albumId })
+  expect(mended.data).toMatchObject({ status: 1, fields: { tagline: '配乐换过了' } })
+  const trackId = await aTrack(server, albumId, { title: '第一集 配乐', status: 6, reason: '配乐未获授权' })
+  await owner.open(`/content/program/editor?trackId=${trackId}`)
+  await owner.sees('配乐未获授权')
+  await owner.page.getByLabel('节目标题').fill('第一集 清唱')
+  await owner.page.getByLabel('申诉理由').fill('已经去掉配乐，只留下人声。')
+  await owner.look('program-editor-appeal')
+  await owner.page.getByRole('button', { name: '提交申诉' }).click()
+  await owner.at(`/content/program/list?albumId=${albumId}`)
+  await owner.page
+    .getByRole('row', { name: /第一集 清唱/ })
+    .getByText('审核中')
+    .waitFor()
+  expect(await statusOf(server, 'track', trackId)).toEqual([1, 0])
 
   await first.open('/ops/review?kind=albumAppeal')
   await first.sees('队列已经清空')

@@ -3,7 +3,7 @@ import { settled } from './access.ts'
 import { albumDraft, CLEARABLE_FIELDS } from './album-fields.ts'
 import { call } from './call.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { enumOf, requestId, text } from './fields.ts'
+import { appealReason, enumOf, requestId } from './fields.ts'
 
 export { ALBUM_STATUS, ALBUM_STATUS_NAMES, EDIT_STATUS } from '@tingan/rules/content/album-status'
 
@@ -292,7 +292,7 @@ export const album = {
       submit: z.boolean().default(false),
       action: z.enum(ALBUM_ACTIONS, '请选择操作').optional(),
       /** Of an appeal. */
-      reason: text(10, 500, '请填写申诉理由（10-500个字）').optional(),
+      reason: appealReason.optional(),
       requestId: requestId.optional(),
     }),
     output: z.object({ albumId: z.int(), status: z.int(), editStatus: z.int(), version: z.int() }),

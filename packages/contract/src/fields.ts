@@ -51,3 +51,6 @@ export const qq = z.string().regex(/^[1-9]\d{4,11}$/, '请输入正确的QQ号')
 
 /** A day of the calendar: 30 February is none, although Date would read it. */
 export const day = (msg: string) => z.iso.date({ error: msg })
+
+/** Why somebody does not agree with a take-down, or what was mended. */
+export const appealReason = text(10, 500, '请填写申诉理由（10-500个字）')

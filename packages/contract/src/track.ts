@@ -3,7 +3,7 @@ import { settled } from './access.ts'
 import { cover, titleText, updatePlan } from './album-fields.ts'
 import { call } from './call.ts'
 import { pageInput, pageOf } from './envelope.ts'
-import { enumOf, requestId, text } from './fields.ts'
+import { appealReason, enumOf, requestId, text } from './fields.ts'
 
 export { RELEASE_TYPE, TRACK_STATUS, TRACK_STATUS_NAMES } from '@tingan/rules/content/track-status'
 
@@ -195,7 +195,7 @@ export const track = {
       version: z.int('请刷新后重试'),
       clear: z.array(z.enum(TRACK_CLEARABLE)).optional(),
       action: z.enum(TRACK_ACTIONS, '请选择操作').optional(),
-      reason: text(10, 500, '请填写申诉理由（10-500个字）').optional(),
+      reason: appealReason.optional(),
       requestId: requestId.optional(),
     }),
     output: moved,

@@ -56,7 +56,7 @@ export async function signContract(
   { deps }: TestServer,
   uid: number,
   kind: string,
-  facts: { status?: number; resignDue?: boolean; onPaper?: boolean } = {},
+  facts: { status?: number; resignDue?: boolean; onPaper?: boolean; relateIds?: number[] } = {},
 ): Promise<void> {
   const at = deps.clock.date()
   await deps.db
@@ -68,6 +68,7 @@ export async function signContract(
       title: '资源授权合同',
       status: facts.status ?? 2,
       resign_due: facts.resignDue ?? false,
+      relate_ids: facts.relateIds ?? [],
       signed_key: facts.onPaper ? null : randomUUID(),
       term_end: '2030-01-01',
       created_at: at,

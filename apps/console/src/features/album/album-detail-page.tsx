@@ -22,6 +22,7 @@ import { albumFacts } from './album-facts.ts'
 import { AlbumMenu } from './album-menu.tsx'
 import { albumQuery } from './album-queries.ts'
 import { ChooseAlbum } from './choose-album.tsx'
+import { ContractCard } from './contract-card.tsx'
 import { FeedCard } from './feed-card.tsx'
 import { ReasonNote } from './reason-note.tsx'
 
@@ -50,6 +51,7 @@ function Detail({ albumId }: { albumId: number }) {
             <h3 className={classes.subhead}>简介</h3>
             <p className={classes.intro}>{info.fields.intro || '--'}</p>
           </Card>
+          <ContractCard info={info} />
           {LIVE_ALBUM.includes(info.status) && <FeedCard albumId={info.albumId} />}
         </>
       )}

@@ -54,7 +54,7 @@ function Editor({ albumId }: { albumId: number }) {
               >
                 {info.editStatus === EDIT_STATUS.reviewing
                   ? '上一次修改正在复审，结束后可以继续修改。'
-                  : '审核中的专辑先撤回再修改；被平台下架的专辑请按原因处理后申诉。'}
+                  : '审核中的专辑先撤回再修改；被平台下架且没有开放申诉的，请联系客服。'}
               </EmptyState>
             )}
           </Card>

@@ -5,6 +5,7 @@ import { AGE_GRADES, ALBUM_REGIONS, LANGUAGES } from '@tingan/contract/album-fie
 import type { Category } from '@tingan/contract/catalog'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { LIVE_ALBUM } from '@tingan/rules/content/album-status'
+import { AppealFields } from '../../shared/content/appeal-fields.tsx'
 import { contentQuery } from '../../shared/content/content-query.ts'
 import { CoverField } from '../../shared/content/cover-field.tsx'
 import { useScope } from '../../shared/content/scope.ts'
@@ -29,6 +30,7 @@ export function AlbumForm({ info, categories }: Props) {
   const { values } = form
   const category = categories.find(({ id }) => id === values.categoryId)
   const isLive = info !== null && LIVE_ALBUM.includes(info.status)
+  const appeals = info?.can.appeal === true
   const isDraft = info === null || info.status === ALBUM_STATUS.draft
 
   return (
@@ -87,9 +89,10 @@ export function AlbumForm({ info, categories }: Props) {
       </div>
       <h3>更新安排</h3>
       <PlanFields form={form} />
+      {appeals && <AppealFields reason={form.field('reason')} />}
       <div className={sheet.submit}>
         <Button type="submit" loading={form.submitting} onClick={form.hand}>
-          {isLive ? '保存修改' : '提交审核'}
+          {appeals ? '提交申诉' : isLive ? '保存修改' : '提交审核'}
         </Button>
         {isDraft && (
           <Button variant="default" disabled={form.submitting} onClick={form.keep}>
@@ -97,9 +100,11 @@ export function AlbumForm({ info, categories }: Props) {
           </Button>
         )}
         <p className={sheet.quiet}>
-          {isLive
-            ? '名称、封面、简介、分类、来源等要先复审，期间听众看到的仍是原来的版本；标签和更新安排立即生效。'
-            : '提交后预计 1 个工作日内完成审核，期间可以撤回。'}
+          {appeals
+            ? '修改和申诉理由一起提交，通过后恢复。'
+            : isLive
+              ? '名称、封面、简介、分类、来源等要先复审，期间听众看到的仍是原来的版本；标签和更新安排立即生效。'
+              : '提交后预计 1 个工作日内完成审核，期间可以撤回。'}
         </p>
       </div>
     </ContractForm>

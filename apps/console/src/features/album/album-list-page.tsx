@@ -16,6 +16,7 @@ import { AppLink } from '../../shared/ui/app-link.tsx'
 import { albumColumns } from './album-columns.tsx'
 import { AlbumFilters } from './album-filters.tsx'
 import { categoriesQuery } from './album-queries.ts'
+import { TransferNotice } from './transfer-notice.tsx'
 
 const BulkActs = lazyPart(async () => (await import('./bulk-acts.tsx')).BulkActs)
 
@@ -52,6 +53,7 @@ export function AlbumListPage({ title }: { title: string }) {
           </Button>
         }
       />
+      <TransferNotice />
       <StatusTabs
         label="按专辑状态筛选"
         names={ALBUM_STATUS_NAMES}

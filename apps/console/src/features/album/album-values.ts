@@ -28,6 +28,8 @@ export interface AlbumValues extends Record<string, unknown> {
   planCount: Choice
   updatePlan: UpdatePlan | null
   sortOrder: Choice
+  /** Of an appeal. */
+  reason: string
 }
 
 export const emptyAlbum: AlbumValues = {
@@ -53,6 +55,7 @@ export const emptyAlbum: AlbumValues = {
   planCount: null,
   updatePlan: null,
   sortOrder: 1,
+  reason: '',
 }
 
 /** As it is stored, with the edit that waits or came back laid over it. */

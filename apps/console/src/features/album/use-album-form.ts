@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type AlbumInfo, album } from '@tingan/contract/album'
 import { albumDraft, albumInput } from '@tingan/contract/album-fields'
 import type { Category } from '@tingan/contract/catalog'
+import { appealReason } from '@tingan/contract/fields'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiKey } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
@@ -21,17 +22,20 @@ const FIELDS_OF_CODES = {
   3012: 'copyrightId',
   3506: 'copyrightId',
 } as const
+const appealInput = albumInput.extend({ reason: appealReason })
 
-/** A new album, or one that is there: kept as a draft, or handed in. */
+/** A new album, or one that is there: kept as a draft, handed in, or mended and appealed for. */
 export function useAlbumForm(info: AlbumInfo | null, categories: readonly Category[]) {
   const scope = useScope()
   const queries = useQueryClient()
   const router = useRouter()
   const submit = useRef(true)
+  const appeals = info?.can.appeal === true
+  const whole = appeals ? appealInput : albumInput
   const form = useContractForm({
     call: (info ? album.edit : album.add) as typeof album.add,
-    schema: albumInput,
-    schemaNow: () => (submit.current ? albumInput : albumDraft),
+    schema: whole,
+    schemaNow: () => (submit.current ? whole : albumDraft),
     initialValues: info ? valuesOf(info) : emptyAlbum,
     draftKey: info ? `album-${info.albumId}` : scope.agency ? 'album-new-agency' : 'album-new',
     check: (values) => (submit.current ? needed(values, categories, scope.agency) : {}),
@@ -44,12 +48,13 @@ export function useAlbumForm(info: AlbumInfo | null, categories: readonly Catego
             ...editInput(filled, changed as Partial<AlbumValues>),
           }
         : withoutEmptyLists(filled)),
-      submit: submit.current,
+      ...(appeals ? { action: 'appeal' } : { submit: submit.current }),
     }),
     onDone: async ({ albumId }) => {
       const kept = !submit.current
       await contentChanged(queries)
       if (kept) toastSuccess('草稿已保存')
+      if (appeals) toastSuccess('申诉已提交')
       await router.navigate({ href: kept ? scope.editAlbum(albumId) : scope.albumDone(albumId) })
     },
     onFailure: async ({ code }) => {

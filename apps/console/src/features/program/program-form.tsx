@@ -3,12 +3,14 @@ import '@mantine/core/styles/Checkbox.layer.css'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { appealReason } from '@tingan/contract/fields'
 import { RELEASE_TYPE, TRACK_STATUS, type TrackInfo, track, trackFields } from '@tingan/contract/track'
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { LIVE_TRACK } from '@tingan/rules/content/track-status'
 import { useRef } from 'react'
+import { AppealFields } from '../../shared/content/appeal-fields.tsx'
 import { contentChanged } from '../../shared/content/content-cache.ts'
 import { CoverField } from '../../shared/content/cover-field.tsx'
 import { useScope } from '../../shared/content/scope.ts'
@@ -25,15 +27,17 @@ const WAYS = [
   { value: 2, label: '定时发布' },
 ] as const
 const editable = trackFields.partial({ audioFileId: true })
+const appealable = editable.extend({ reason: appealReason })
 
 export function ProgramForm({ info }: { info: TrackInfo }) {
   const scope = useScope()
   const queries = useQueryClient()
   const router = useRouter()
   const uploadKey = useRef('')
+  const appeals = info.can.appeal
   const form = useContractForm({
     call: track.edit,
-    schema: editable,
+    schema: appeals ? appealable : editable,
     initialValues: programValues(info),
     draftKey: `program-${info.trackId}`,
     check: ({ releaseType, releaseTime }): Record<string, string> =>
@@ -49,10 +53,13 @@ export function ProgramForm({ info }: { info: TrackInfo }) {
       trackId: info.trackId,
       version: info.version,
       ...editInput(filled, changed),
+      ...(appeals && { action: 'appeal' }),
     }),
     onDone: async ({ editStatus }) => {
       if (uploadKey.current) releaseUploads([uploadKey.current])
-      toastSuccess(editStatus === 1 ? '修改已提交复审，听众听到的仍是原来的版本' : '已保存')
+      toastSuccess(
+        appeals ? '申诉已提交' : editStatus === 1 ? '修改已提交复审，听众听到的仍是原来的版本' : '已保存',
+      )
       await contentChanged(queries)
       await router.navigate({ href: scope.programs(info.albumId) })
     },
@@ -125,14 +132,17 @@ export function ProgramForm({ info }: { info: TrackInfo }) {
         checked={values.isAi}
         onChange={(event) => form.setValue('isAi', event.currentTarget.checked)}
       />
+      {appeals && <AppealFields reason={form.field('reason')} />}
       <div className={sheet.submit}>
         <Button type="submit" loading={form.submitting} disabled={!form.dirty}>
-          {LIVE_TRACK.includes(info.status) ? '保存修改' : '保存并提交'}
+          {appeals ? '提交申诉' : LIVE_TRACK.includes(info.status) ? '保存修改' : '保存并提交'}
         </Button>
         <p className={sheet.quiet}>
-          {LIVE_TRACK.includes(info.status)
-            ? '标题、封面、简介、文稿和音频要先复审，期间听众听到的仍是原来的版本。'
-            : '保存后重新进入审核。'}
+          {appeals
+            ? '修改和申诉理由一起提交，通过后恢复。'
+            : LIVE_TRACK.includes(info.status)
+              ? '标题、封面、简介、文稿和音频要先复审，期间听众听到的仍是原来的版本。'
+              : '保存后重新进入审核。'}
         </p>
       </div>
     </ContractForm>

@@ -6,6 +6,7 @@ import type { UploadItem } from '../../shared/upload/audio/upload-item.ts'
 import { UploadStatus } from '../../shared/upload/audio/upload-status.tsx'
 import { fieldTime, timeOfField } from './local-time.ts'
 import classes from './program.module.css'
+import { ProgramFound } from './program-found.tsx'
 import type { ProgramRow as Row } from './program-rows.ts'
 
 interface Props {
@@ -59,6 +60,7 @@ export function ProgramRow(props: Props) {
             <p role="alert">{errors[`${path}.audioFileId`]}</p>
           )}
         </div>
+        <ProgramFound row={row} error={errors[`${path}.cover`]} onChange={onChange} />
       </div>
       <div className={classes.rowActs}>
         <Act label={`上移${row.title}`} disabled={at === 0} icon={ArrowUp} onClick={() => onMove(at - 1)} />

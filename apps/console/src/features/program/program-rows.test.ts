@@ -21,10 +21,12 @@ test('a long name becomes a title that fits', () => {
   expect([...withFiles([], [file(`${'长'.repeat(80)}.mp3`)]).rows[0]!.title]).toHaveLength(60)
 })
 
-test('a file sent earlier needs nothing but its place', () => {
+test('a file sent earlier needs nothing but its place; what was read in it is only offered', () => {
   const suggestion = { title: '标签里的名字', artist: '', album: '', number: null, cover: '' }
-  expect(rowOfFile({ fileId: 'f1', name: '第3集.mp3', suggestion })).toMatchObject({
+  expect(rowOfFile({ fileId: 'f1', name: '第3集.mp3', suggestion, duplicates: [] })).toMatchObject({
     title: '第3集',
     audioFileId: 'f1',
+    cover: '',
+    found: { title: '标签里的名字', like: [] },
   })
 })

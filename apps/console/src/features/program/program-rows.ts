@@ -1,6 +1,7 @@
 import type { AudioFile } from '@tingan/contract/media'
 import { TRACKS_PER_BATCH } from '@tingan/contract/track'
 import { byChapter, titleOfFile } from '@tingan/rules/content/chapter-number'
+import { type Found, foundIn } from '../../shared/upload/audio/found.ts'
 import { fileKey } from '../../shared/upload/audio/upload-item.ts'
 
 /** One program to be. `key` ties it to its upload, also after the browser was closed in between. */
@@ -9,6 +10,10 @@ export interface ProgramRow {
   name: string
   title: string
   audioFileId: string
+  /** Of its own; empty for the album's. */
+  cover: string
+  /** What was read in the file. */
+  found?: Found | undefined
   releaseTime: number | undefined
 }
 
@@ -26,16 +31,14 @@ export function withFiles(rows: readonly ProgramRow[], files: readonly File[]) {
 }
 
 /** A file that was sent earlier and never used. */
-export function rowOfFile({
-  fileId,
-  name,
-  suggestion,
-}: Pick<AudioFile, 'fileId' | 'name' | 'suggestion'>): ProgramRow {
-  const row = rowOf(`server|${fileId}`, name)
-  return { ...row, title: row.title || suggestion.title, audioFileId: fileId }
+export function rowOfFile(
+  file: Pick<AudioFile, 'fileId' | 'name' | 'suggestion' | 'duplicates'>,
+): ProgramRow {
+  const row = rowOf(`server|${file.fileId}`, file.name)
+  return { ...row, audioFileId: file.fileId, found: foundIn(file) }
 }
 
 function rowOf(key: string, name: string): ProgramRow {
   const title = [...titleOfFile(name)].slice(0, LONGEST_TITLE).join('')
-  return { key, name, title, audioFileId: '', releaseTime: undefined }
+  return { key, name, title, audioFileId: '', cover: '', releaseTime: undefined }
 }

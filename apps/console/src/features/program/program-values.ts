@@ -10,6 +10,8 @@ export interface ProgramValues extends Record<string, unknown> {
   isAi: boolean
   releaseType: 1 | 2
   releaseTime: number | null
+  /** Of an appeal. */
+  reason: string
 }
 
 /** As it is stored, with the edit that waits or came back laid over it. */
@@ -24,6 +26,7 @@ export function programValues(info: TrackInfo): ProgramValues {
     isAi: isAi ?? info.isAi,
     releaseType: info.releaseType === RELEASE_TYPE.scheduled ? 2 : 1,
     releaseTime: info.releaseTime,
+    reason: '',
   }
 }
 

@@ -43,16 +43,20 @@ export function useProgramsForm(albumId: number) {
   const { list } = form.values
   const setRows = (rows: ProgramRow[]) => form.setValue('list', rows)
 
-  // The file's place on the server becomes part of its row as soon as the server has taken it.
+  // The file's place on the server becomes part of its row as soon as the server has taken it, and what it read in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows the uploads only
   useEffect(() => {
     const placed = new Map(
-      uploads.flatMap(({ key, state, fileId }) =>
-        state === 'success' && fileId ? [[key, fileId] as const] : [],
+      uploads.flatMap(({ key, state, fileId, found }) =>
+        state === 'success' && fileId
+          ? [[key, { audioFileId: fileId, ...(found && { found }) }] as const]
+          : [],
       ),
     )
-    const rows = list.map((row) => ({ ...row, audioFileId: placed.get(row.key) ?? row.audioFileId }))
-    if (rows.some((row, at) => row.audioFileId !== list[at]?.audioFileId)) setRows(rows)
+    const rows = list.map((row) => ({ ...row, ...placed.get(row.key) }))
+    const isNew = (row: ProgramRow, at: number) =>
+      row.audioFileId !== list[at]?.audioFileId || row.found !== list[at]?.found
+    if (rows.some(isNew)) setRows(rows)
   }, [uploads])
 
   return {
@@ -68,9 +72,10 @@ export type ProgramsForm = ReturnType<typeof useProgramsForm>
 function inputOf({ albumId, list, releaseType, isAi }: Values) {
   return {
     albumId,
-    list: list.map(({ title, audioFileId, releaseTime }) => ({
+    list: list.map(({ title, audioFileId, cover, releaseTime }) => ({
       title: title.trim(),
       audioFileId,
+      ...(cover && { cover }),
       releaseType,
       ...(releaseType === SCHEDULED && releaseTime !== undefined && { releaseTime }),
       ...(isAi && { isAi }),

@@ -9,6 +9,8 @@ export interface Scope {
   importPodcast: string
   noAnchor: string
   agreement: string
+  contracts: string
+  sign(contractNo: string): string
   album(albumId: number): string
   editAlbum(albumId: number): string
   albumDone(albumId: number): string
@@ -36,6 +38,8 @@ export const ownScope: Scope = {
   importPodcast: '/content/album/create?from=podcast',
   noAnchor: '/content/album/noAnchor',
   agreement: '/content/album/agreement',
+  contracts: '/contract',
+  sign: (contractNo) => `/sign/contract?contracts=${contractNo}`,
   album: (albumId) => `/content/album/detail?albumId=${albumId}`,
   editAlbum: (albumId) => `/content/album/editor?albumId=${albumId}`,
   albumDone: (albumId) => `/content/album/state?albumId=${albumId}`,
@@ -50,6 +54,8 @@ export const agencyScope: Scope = {
   importPodcast: '/mcn/content/album/detail?act=create&from=podcast',
   noAnchor: '/mcn/content/album/noAnchor',
   agreement: '/mcn/content/album/agreement',
+  contracts: '/mcn/contract',
+  sign: (contractNo) => `/mcn/sign/contract?contracts=${contractNo}`,
   album: (albumId) => `/mcn/content/album/detail?albumId=${albumId}`,
   editAlbum: (albumId) => `/mcn/content/album/detail?act=edit&albumId=${albumId}`,
   albumDone: (albumId) => `/mcn/content/album/detail?act=done&albumId=${albumId}`,

@@ -21,14 +21,15 @@ type Standing = Pick<
 export function albumCan(row: Standing): ListedRow['can'] {
   const may = (event: Parameters<typeof moveAlbum>[1]) => moveAlbum(row.status, event) !== null
   const live = LIVE_ALBUM.includes(row.status)
-  const unfinished = [ALBUM_STATUS.draft, ALBUM_STATUS.refused, ALBUM_STATUS.takenDown] as number[]
+  const unfinished = [ALBUM_STATUS.draft, ALBUM_STATUS.refused] as number[]
+  const appeal = may('appeal') && row.can_appeal
   return {
-    edit: unfinished.includes(row.status) || (live && row.edit_status !== EDIT_STATUS.reviewing),
+    edit: unfinished.includes(row.status) || appeal || (live && row.edit_status !== EDIT_STATUS.reviewing),
     submit: may('submit'),
     withdraw: may('withdraw'),
     offline: may('offline'),
     online: may('online'),
-    appeal: may('appeal') && row.can_appeal,
+    appeal,
     discard: moveEdit(row.edit_status, 'discard') !== null,
     remove: may('remove') && removalObstacle(row) === null,
     addTrack: OPEN_ALBUM.includes(row.status),

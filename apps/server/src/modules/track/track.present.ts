@@ -16,7 +16,7 @@ function trackCan(row: ListedTrack, album: AlbumFacts): ListedRow['can'] {
   const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
   const unsold = !isSoldTrack(row, album)
   return {
-    edit: early || live,
+    edit: early || live || may('appealText'),
     replaceAudio: may('replaceAudio') || live || may('appealAudio'),
     resubmit: may('resubmit'),
     offline: may('offline') && unsold,

@@ -640,7 +640,7 @@ describe('take-down and appeal', () => {
     expect(await info(creator, trackId)).toMatchObject({
       status: 6,
       reason: '含有未授权的配乐',
-      can: { appeal: true },
+      can: { appeal: true, edit: true },
     })
     expect((await edit(creator, trackId, { action: 'appeal' })).code).toBe(2001)
     const reason = '已经换掉配乐，请重新审核这一集'

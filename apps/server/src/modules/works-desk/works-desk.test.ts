@@ -103,6 +103,8 @@ describe('taking down', () => {
     const albumId = await anAlbum(server, creator)
     await reviewer.call(opsWorks.takeDownAlbum, { albumId, reason, canAppeal: false })
     expect((await edit(albumId, { action: 'appeal', reason: '请再看一看，我已经改过了' })).code).toBe(3005)
+    const { data: own } = await creator.browser.call(album.info, { id: albumId })
+    expect(own.can).toMatchObject({ appeal: false, edit: false })
     const { data } = await reviewer.call(opsWorks.album, { albumId })
     expect(data).toMatchObject({
       canAppeal: false,

@@ -6,6 +6,7 @@ const good: Facts = {
   format: 'mp3',
   duration: 600,
   measured: { lufs: -16, peak: -3, silentStart: 0.2 },
+  sampled: false,
 }
 
 test.each<[part: Partial<Facts>, words: RegExp]>([
@@ -27,9 +28,19 @@ test('what is not known stops nothing', () => {
 
 test('loudness and clipping are only pointed out', () => {
   expect(hintsOf(good)).toEqual([])
-  expect(hintsOf({ measured: { lufs: -30.2, peak: -0.1, silentStart: 0 } })).toEqual([
+  expect(hintsOf({ ...good, measured: { lufs: -30.2, peak: -0.1, silentStart: 0 } })).toEqual([
     '响度 -30.2 LUFS，偏小，转码时会调整到 −16',
     '峰值 -0.1 dB，可能有爆音',
   ])
-  expect(hintsOf({ measured: { lufs: -8, peak: -3, silentStart: 0 } })[0]).toMatch(/偏大/)
+  expect(hintsOf({ ...good, measured: { lufs: -8, peak: -3, silentStart: 0 } })[0]).toMatch(/偏大/)
+})
+
+test('of a long one no more is said than was heard', () => {
+  const silent = { lufs: null, peak: -90, silentStart: 105 }
+  expect(refusalOf({ ...good, sampled: true, measured: silent })).toMatch(/^开头至少有 45 秒静音/)
+  expect(refusalOf({ ...good, sampled: true, measured: { ...silent, silentStart: 41 } })).toMatch(
+    /^开头有 41 秒静音/,
+  )
+  expect(hintsOf({ ...good, sampled: true })).toEqual([expect.stringContaining('只抽听了开头和中间四段')])
+  expect(hintsOf({ ...good, sampled: true, measured: null })).toEqual(['音频较长，响度和静音在上传后检测'])
 })

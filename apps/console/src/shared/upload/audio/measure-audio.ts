@@ -1,27 +1,43 @@
 import type { Measured } from './loudness.ts'
 import type { Done, Work } from './loudness.worker.ts'
 
-/** An hour of sound is a gigabyte once it is unpacked: only short files are listened to in the browser. */
-export const MEASURED_SECONDS = 10 * 60
-export const MEASURED_BYTES = 60 * 1024 * 1024
 const RATE = 48_000
+const MOST_CHANNELS = 2
 
 let worker: Worker | null = null
 let count = 0
 
-/** Unpacks a file and hands its samples to the worker. Null where the browser cannot: the server will know. */
-export async function measureAudio(file: File): Promise<Measured | null> {
+/**
+ * Unpacks a file, or parts of it one after the other, and hands their samples to the worker. Null where the browser
+ * cannot: the server will know.
+ */
+export async function measureAudio(parts: readonly Blob[]): Promise<Measured | null> {
   if (typeof OfflineAudioContext === 'undefined') return null
   try {
-    const context = new OfflineAudioContext(1, 1, RATE)
-    const sound = await context.decodeAudioData(await file.arrayBuffer())
-    const channels = Array.from({ length: Math.min(2, sound.numberOfChannels) }, (_, at) =>
-      sound.getChannelData(at).slice(),
-    )
-    return await work(channels, sound.sampleRate)
+    const sounds: AudioBuffer[] = []
+    for (const part of parts) sounds.push(await unpack(part))
+    return await work(joined(sounds), RATE)
   } catch {
     return null
   }
+}
+
+async function unpack(part: Blob): Promise<AudioBuffer> {
+  return new OfflineAudioContext(1, 1, RATE).decodeAudioData(await part.arrayBuffer())
+}
+
+function joined(sounds: readonly AudioBuffer[]): Float32Array[] {
+  const channels = Math.min(MOST_CHANNELS, ...sounds.map(({ numberOfChannels }) => numberOfChannels))
+  const length = sounds.reduce((sum, sound) => sum + sound.length, 0)
+  return Array.from({ length: channels }, (_, channel) => {
+    const samples = new Float32Array(length)
+    let at = 0
+    for (const sound of sounds) {
+      samples.set(sound.getChannelData(channel), at)
+      at += sound.length
+    }
+    return samples
+  })
 }
 
 function work(channels: Float32Array[], rate: number): Promise<Measured> {

@@ -1,19 +1,34 @@
-import { AUDIO_BOUNDS } from '@tingan/contract/media'
+import { AUDIO_BOUNDS, type AudioFormat } from '@tingan/contract/media'
 import { AUDIO_HEAD_BYTES, audioFormatOf, id3Length } from '@tingan/rules/content/audio-format'
+import { cutAudio } from './cut-audio.ts'
 import type { Facts } from './judge-audio.ts'
-import { MEASURED_BYTES, MEASURED_SECONDS, measureAudio } from './measure-audio.ts'
+import { measureAudio } from './measure-audio.ts'
 
 const PATIENCE_MS = 8000
+/** An hour of sound is a gigabyte once it is unpacked: of what is longer only parts are listened to. */
+const WHOLE_SECONDS = 10 * 60
+const WHOLE_BYTES = 60 * 1024 * 1024
 
 /** What can be known of a file before it is sent. */
 export async function readAudio(file: File): Promise<Facts> {
   const format = await sniff(file)
   if (!format || file.size > AUDIO_BOUNDS.track.maxBytes)
-    return { size: file.size, format, duration: null, measured: null }
+    return { size: file.size, format, duration: null, measured: null, sampled: false }
   const duration = await durationOf(file)
-  const short = duration !== null && duration <= MEASURED_SECONDS && file.size <= MEASURED_BYTES
-  const measured = short && duration >= AUDIO_BOUNDS.track.minSeconds ? await measureAudio(file) : null
-  return { size: file.size, format, duration, measured }
+  return { size: file.size, format, duration, ...(await listenTo(file, format, duration)) }
+}
+
+async function listenTo(
+  file: File,
+  format: AudioFormat,
+  duration: number | null,
+): Promise<Pick<Facts, 'measured' | 'sampled'>> {
+  const { minSeconds, maxSeconds } = AUDIO_BOUNDS.track
+  if (duration === null || duration < minSeconds || duration > maxSeconds)
+    return { measured: null, sampled: false }
+  const sampled = duration > WHOLE_SECONDS || file.size > WHOLE_BYTES
+  const parts = sampled ? await cutAudio(file, format, duration) : [file]
+  return { measured: parts && (await measureAudio(parts)), sampled }
 }
 
 async function sniff(file: File): Promise<Facts['format']> {

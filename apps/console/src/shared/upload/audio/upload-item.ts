@@ -1,3 +1,5 @@
+import type { Found } from './found.ts'
+
 /** The seven states of the specification, spelling included. */
 export type UploadState = 'compute' | 'computeing' | 'padding' | 'ing' | 'verify' | 'success' | 'error'
 
@@ -33,6 +35,8 @@ export interface UploadItem {
   hints: string[]
   /** How far the server has come with it, 0–100. */
   processed: number
+  /** Once the server has read all of it. */
+  found: Found | null
 }
 
 export function uploadLabel({
@@ -58,6 +62,7 @@ export function newItem(key: string, file: File): UploadItem {
     canRetry: false,
     hints: [],
     processed: 0,
+    found: null,
   }
 }
 

@@ -45,7 +45,7 @@ export function UploadStatus({ item }: { item: UploadItem }) {
         >
           <i style={{ width: `${done ? 100 : percent}%` }} />
         </div>
-        {state === 'success' && hints.length > 0 && <p>{hints.join('；')}</p>}
+        {state !== 'error' && hints.length > 0 && <p>{hints.join('；')}</p>}
       </div>
       {state === 'ing' && <Act label={`暂停 ${file.name}`} icon={Pause} onClick={() => pauseUpload(key)} />}
       {paused && <Act label={`继续 ${file.name}`} icon={Play} onClick={() => resumeUpload(key)} />}

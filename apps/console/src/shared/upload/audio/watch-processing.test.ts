@@ -33,6 +33,22 @@ test('finished, with what the server measured', () => {
   })
 })
 
+test('finished with nothing to say: what was heard here is no longer said, what was read is offered', () => {
+  const suggestion = { title: '归人', artist: '', album: '', number: null, cover: '/pic/1.png' }
+  const duplicates = [
+    { cpName: '我上传的音频', trackTitle: '归人.mp3', albumTitle: '', duration: 61, similarity: 98 },
+    { cpName: '听书社', trackTitle: '第十章', albumTitle: '长安', duration: 61, similarity: 40 },
+  ]
+  expect(judged({ ...news, state: 'parsed', hints: [], suggestion, duplicates }, item)).toMatchObject({
+    hints: [],
+    found: {
+      title: '归人',
+      cover: '/pic/1.png',
+      like: ['「归人.mp3」（我上传的音频）相似 98%', '「第十章」（《长安》）相似 40%'],
+    },
+  })
+})
+
 test('refused, with the reason', () => {
   expect(judged({ ...news, state: 'failed', failReason: '音频解析失败' }, item)).toEqual({
     state: 'error',
