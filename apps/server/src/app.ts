@@ -60,6 +60,7 @@ import { contractDeskRoutes, contractTemplateRoutes } from './modules/contract/c
 import { mountContractFiles } from './modules/contract/contract-file.routes.ts'
 import { contractPart } from './modules/contract/contract-part.service.ts'
 import { reviewDissolution } from './modules/contract/dissolve.service.ts'
+import { reviewPlatformWord } from './modules/contract/platform-word.service.ts'
 import { publishTemplate } from './modules/contract/template-approval.service.ts'
 import { copyrightRoutes } from './modules/copyright/copyright.routes.ts'
 import { copyrightPart } from './modules/copyright/copyright-part.service.ts'
@@ -202,6 +203,7 @@ export const reviewKinds: ReviewKind[] = [
   reviewMcn,
   reviewPlatBind,
   reviewDissolution,
+  reviewPlatformWord,
   reviewAlbum,
   reviewAlbumEdit,
   reviewAlbumAppeal,

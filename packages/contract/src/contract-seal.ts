@@ -58,7 +58,7 @@ export const contractSeal = {
     }),
     errors: [2310, 2421, 3609],
   }),
-  /** A supplement that both sides agreed on elsewhere: the uploaded PDF is what is signed. */
+  /** A supplement that both sides agreed on elsewhere; the platform seals after somebody has read the uploaded PDF. */
   other: call({
     method: 'POST',
     path: 'copyright/seal/contract/other',
@@ -67,7 +67,7 @@ export const contractSeal = {
     input: z.object({
       title: text(4, 60, '合同名称需为4-60个字'),
       kind: z.literal('supplement', '请选择合同类型').default('supplement'),
-      /** Contracts or works it belongs to. */
+      /** Albums it is about. */
       relateIds: relateIds.default([]),
       fileUrl: paperField('请上传PDF文件'),
       remark: text(0, 200, '备注不超过200个字').default(''),
@@ -185,7 +185,7 @@ export const contractSeal = {
       requestId,
     }),
     output: z.object({ signFlowId: z.string(), status: z.int() }),
-    errors: [2005, 2006, 2015, 2310, 2419, 2421, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
+    errors: [2005, 2006, 2015, 2310, 2419, 2421, 2512, 3601, 3602, 3603, 3604, 3605, 3606, 3607, 3609, 3610],
   }),
   signResult: call({
     method: 'GET',

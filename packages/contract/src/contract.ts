@@ -187,7 +187,7 @@ export const contract = {
     access: settled,
     input: createInput,
     output: z.object({ batchNo: z.string(), contracts: z.array(draft) }),
-    errors: [2002, 2006, 2310, 2419, 2421, 2503, 3601, 3602, 3603, 3607, 3610],
+    errors: [2002, 2006, 2310, 2419, 2421, 2503, 2512, 3601, 3602, 3603, 3607, 3610],
   }),
   sendSms: call({
     method: 'POST',

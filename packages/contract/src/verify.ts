@@ -25,7 +25,15 @@ const archivedContract = z.object({
   title: z.string(),
   status: z.int(),
   signedAt: z.int().nullable(),
-  evidence: z.object({ batchNo: z.string(), nodes: z.int(), headHash: z.string() }).nullable(),
+  evidence: z
+    .object({
+      batchNo: z.string(),
+      nodes: z.int(),
+      headHash: z.string(),
+      /** Looked through just now: nothing was removed, reordered or changed. */
+      whole: z.boolean(),
+    })
+    .nullable(),
 })
 
 /** The file itself stays in the visitor's browser: only its hash and its signatures are sent. */

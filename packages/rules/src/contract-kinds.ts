@@ -27,6 +27,8 @@ interface KindRule {
   relates: RelateType | null
   /** Made by whoever wants to sign it; the others come out of another business. */
   onDemand: boolean
+  /** Terms that are not the platform's standing offer: somebody looks before it seals. */
+  looked: boolean
 }
 
 const everyone = ['creator', 'enterprise', 'agency'] as const
@@ -40,6 +42,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: null,
     onDemand: true,
+    looked: false,
   },
   task: {
     name: '任务委托',
@@ -49,6 +52,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: 'task',
     onDemand: true,
+    looked: false,
   },
   aigc: {
     name: 'AI 服务',
@@ -58,6 +62,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: null,
     onDemand: true,
+    looked: false,
   },
   entry: {
     name: '入驻',
@@ -67,6 +72,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: null,
     onDemand: false,
+    looked: false,
   },
   mcn: {
     name: 'MCN 入驻',
@@ -76,6 +82,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: ['agency'],
     relates: null,
     onDemand: true,
+    looked: false,
   },
   mcnCooperate: {
     name: '三方合作',
@@ -85,6 +92,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: ['agency'],
     relates: 'cooperation',
     onDemand: true,
+    looked: false,
   },
   albumExclusive: {
     name: '专辑独家',
@@ -94,6 +102,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: 'album',
     onDemand: true,
+    looked: true,
   },
   voiceConsent: {
     name: '声音授权',
@@ -103,6 +112,7 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     roles: everyone,
     relates: null,
     onDemand: false,
+    looked: false,
   },
   supplement: {
     name: '补充协议',
@@ -110,8 +120,9 @@ export const contractKinds: Readonly<Record<ContractKind, KindRule>> = {
     renews: 0,
     needs: [],
     roles: everyone,
-    relates: null,
+    relates: 'album',
     onDemand: false,
+    looked: true,
   },
 }
 

@@ -29,6 +29,9 @@ export const AUTH_SCOPE_NAMES: Readonly<Record<number, string>> = {
   5: '评论管理',
 }
 
+/** Of an album that goes over to an agency. */
+export const TRANSFER = { unsigned: 0, moved: 2, returned: 6 } as const
+
 export const COOPERATION = {
   invited: 1,
   live: 2,

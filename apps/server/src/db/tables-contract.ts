@@ -33,6 +33,10 @@ export interface ContractTable {
   signed_key: Maybe<string>
   signed_hash: Generated<string>
   annex_key: Maybe<string>
+  /** What its bytes must be; null where it was kept before anybody compared. */
+  annex_hash: Maybe<string>
+  /** Where somebody must look before the platform seals: 0 not asked yet, 1 asked, 2 agreed, 3 refused. */
+  platform_word: Generated<number>
   fail_reason: Generated<string>
   opened_at: Maybe<Date>
   resign_before: Maybe<Date>
@@ -113,6 +117,8 @@ export interface WillingnessTable {
   face_id: Maybe<string>
   status: number
   fail_reason: Generated<string>
+  /** To which documents it is a yes: each contract with the hash of its file. */
+  files: ColumnType<unknown, string | undefined, string>
   created_at: Date
   expires_at: Date
   passed_at: Maybe<Date>

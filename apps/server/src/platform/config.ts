@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { MicroApps } from '@tingan/contract/micro-app'
 import { isCreditCode } from '@tingan/rules/checks/credit-code'
 import { z } from 'zod'
+import { certificatesSetting } from './certificate-setting.ts'
 import { randomHex } from './crypto/random.ts'
 import { microAppsSetting, sampleApps } from './micro-apps.ts'
 import { missingPaySetting, paySettings } from './pay-settings.ts'
@@ -53,6 +54,8 @@ const settings = z.object({
   ESIGN_GATEWAY_URL: z.url('应为完整网址').optional(),
   ESIGN_GATEWAY_KEY: z.string().min(32, '至少 32 个字符').optional(),
   TSA_URL: z.url('应为完整网址').optional(),
+  /** Whose time stamps count beside those of the signing service. */
+  TSA_ROOT: certificatesSetting.default([]),
   RATE_PER_MINUTE: whole(10, 10_000_000).default(1200),
   STREAM_CHECK_SECONDS: whole(1, 300).default(30),
   STORAGE_PATIENCE_SECONDS: whole(1, 600).default(30),

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@tingan/contract/call'
 import { contract } from '@tingan/contract/contract'
 import { contractSeal, SIGN_AGREEMENT } from '@tingan/contract/contract-seal'
+import { opsReview } from '@tingan/contract/ops/review'
+import { sql } from 'kysely'
 import { AGREEMENT_HASH } from '../modules/contract/evidence.service.ts'
 import type { Browser } from './browser.ts'
 import { playSandbox } from './companies.ts'
+import type { Desk } from './desk.ts'
 import { aPerson } from './people.ts'
 import { lastCode } from './phone.ts'
 import type { TestServer } from './test-server.ts'
@@ -100,6 +103,16 @@ export async function signed(server: TestServer, browser: Browser, input: CallIn
   return { ...order, signFlowId: data.signFlowId, result: result.data }
 }
 
+/** An operator has read the terms, and the platform's seal may (2) or may not (3) go on them. */
+export async function decideWord(desk: Desk, contractNo: string, act: 2 | 3, note = '') {
+  const { data } = await desk.call(opsReview.list, { kind: 'contractSeal', rn: 100 })
+  const { itemId = 0 } = data.list.find(({ refId }) => refId === contractNo) ?? {}
+  const claimed = await desk.call(opsReview.claim, { itemId })
+  expectOk(claimed)
+  expectOk(await desk.call(opsReview.decide, { itemId, act, note }))
+  return claimed.data
+}
+
 export async function contractRow({ deps }: TestServer, contractNo: string) {
   return deps.db
     .selectFrom('contract')
@@ -115,6 +128,15 @@ export async function sealsOf({ deps }: TestServer, contractNo: string) {
     .where('contract_no', '=', contractNo)
     .orderBy('seq')
     .execute()
+}
+
+/** What nobody may do: the second node of a batch says something else now. */
+export async function touchChain({ deps }: TestServer, batchNo: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`alter table evidence_node disable trigger evidence_node_append_only`.execute(tx)
+    await sql`update evidence_node set ip = '203.0.113.9' where batch_no = ${batchNo} and seq = 2`.execute(tx)
+    await sql`alter table evidence_node enable trigger evidence_node_append_only`.execute(tx)
+  })
 }
 
 function expectOk({ code, msg }: { code: number; msg: string }): void {

@@ -63,6 +63,7 @@ function nextStep(area: Area, contract: ContractBrief): { to: string; name: stri
   }
   if (!can.renew) return null
   const to = signAddress(area, { kinds: [kind], relateIds: relate.map(({ id }) => id) })
-  if (status === CONTRACT_STATUS.lapsed) return { to, name: '重新发起' }
+  const gone: number[] = [CONTRACT_STATUS.lapsed, CONTRACT_STATUS.failed]
+  if (gone.includes(status)) return { to, name: '重新发起' }
   return { to, name: resignBefore === null ? '去续签' : '重签新版本' }
 }

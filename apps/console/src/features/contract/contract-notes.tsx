@@ -1,11 +1,11 @@
-import { CONTRACT_STATUS, type ContractBrief } from '@tingan/contract/contract-fields'
+import { CONTRACT_STATUS, type ContractBrief, SIGN_STEP } from '@tingan/contract/contract-fields'
 import { isNear, timeLeft } from '@tingan/rules/deadline'
 import { dayOf, formatDateTime } from '@tingan/rules/format'
 import classes from './contract.module.css'
 
 /** What is worth knowing about a contract in its state: until when, since when, or why not. */
 export function ContractNotes({ contract }: { contract: ContractBrief }) {
-  const { status, signDeadline, failReason, resignBefore, relate } = contract
+  const { status, signStep, signDeadline, failReason, resignBefore, relate } = contract
   const now = Date.now()
   return (
     <>
@@ -14,6 +14,9 @@ export function ContractNotes({ contract }: { contract: ContractBrief }) {
         <p className={classes.note} data-near={isNear(signDeadline, now)}>
           {timeLeft(signDeadline, now)}，请在 {formatDateTime(signDeadline)} 前签署
         </p>
+      )}
+      {status === CONTRACT_STATUS.signing && signStep === SIGN_STEP.platformSeal && (
+        <p className={classes.note}>各方已签好，等平台核对后盖章</p>
       )}
       {status === CONTRACT_STATUS.failed && failReason && (
         <p className={classes.note} data-near="true">

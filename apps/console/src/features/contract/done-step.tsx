@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CONTRACT_STATUS } from '@tingan/contract/contract-fields'
+import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/contract/contract-fields'
 import { CircleCheckBig, Download } from 'lucide-react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
@@ -10,7 +10,8 @@ import { useDownload } from './use-download.ts'
 
 /** In effect, or waiting for the others to sign: take it along, check it, go on. */
 export function DoneStep({ area, result }: { area: Area; result: SignResult }) {
-  const inEffect = result.contracts.every(({ status }) => status === CONTRACT_STATUS.effective)
+  const open = result.contracts.filter(({ status }) => status !== CONTRACT_STATUS.effective)
+  const inEffect = open.length === 0
   return (
     <div className={sheet.done} role="status">
       <span>
@@ -20,7 +21,9 @@ export function DoneStep({ area, result }: { area: Area; result: SignResult }) {
       <p>
         {inEffect
           ? '各方都已签章，副本保存在合同列表里，随时可以下载，也可以在验真页面核对真伪。'
-          : '还在等其他签署方签章，全部签好后合同生效，会发消息告诉你。'}
+          : open.every(({ signStep }) => signStep === SIGN_STEP.platformSeal)
+            ? '平台核对内容后盖章，合同随即生效，结果会发消息告诉你。'
+            : '还在等其他签署方签章，全部签好后合同生效，会发消息告诉你。'}
       </p>
       <ul className={classes.results}>
         {result.contracts.map((paper) => (
@@ -48,7 +51,7 @@ export function DoneStep({ area, result }: { area: Area; result: SignResult }) {
   )
 }
 
-function Paper({ contractNo, title, status }: SignResult['contracts'][number]) {
+function Paper({ contractNo, title, status, signStep }: SignResult['contracts'][number]) {
   const download = useDownload(contractNo)
   return (
     <li>
@@ -65,7 +68,7 @@ function Paper({ contractNo, title, status }: SignResult['contracts'][number]) {
           下载
         </Button>
       ) : (
-        <small>等待其他方</small>
+        <small>{signStep === SIGN_STEP.platformSeal ? '等待平台核对' : '等待其他方'}</small>
       )}
     </li>
   )

@@ -20,6 +20,7 @@ import { whatIsShown } from './contract-list.service.ts'
 import { refuseWhileNeeded } from './dissolve.service.ts'
 import { nodesOf } from './evidence.repo.ts'
 import { chainBreak } from './evidence-node.ts'
+import { waitsForWord } from './platform-word.ts'
 import { signersOf } from './signer.repo.ts'
 
 type Input<K extends keyof typeof opsContract> = ParsedInput<(typeof opsContract)[K]>
@@ -156,8 +157,8 @@ async function resume(ctx: StaffCtx, row: ContractRow): Promise<{ did: 'resumed'
   return { did: 'resumed' }
 }
 
-function isSealing({ status, sign_step }: Pick<ContractRow, 'status' | 'sign_step'>): boolean {
-  return status === signing && sign_step >= SIGN_STEP.userSeal
+function isSealing(row: Pick<ContractRow, 'status' | 'sign_step' | 'platform_word'>): boolean {
+  return row.status === signing && row.sign_step >= SIGN_STEP.userSeal && !waitsForWord(row)
 }
 
 async function existing({ db }: StaffCtx, contractNo: string): Promise<ContractRow> {

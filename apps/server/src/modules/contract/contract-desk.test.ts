@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
 import { aSigner, begun, contractRow, readyToSign, signed } from '../../testing/contracts.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
+import { drawPage, readQrCode } from '../../testing/pdf-page.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aProof } from '../../testing/ties.ts'
 
@@ -90,12 +91,9 @@ describe('the list and the detail', () => {
     const { contractNo } = await inEffect()
     for (const call of [opsContract.file, opsContract.evidence]) {
       const { data } = await legal.call(call, { contractNo })
-      const answer = await fetch(server.origin + data.url)
-      expect(
-        Buffer.from(await answer.arrayBuffer())
-          .subarray(0, 5)
-          .toString(),
-      ).toBe('%PDF-')
+      const file = Buffer.from(await (await fetch(server.origin + data.url)).arrayBuffer())
+      expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(readQrCode(drawPage(file, 1))).toMatch(new RegExp(`/verify\\?no=${contractNo}$`))
     }
     const { db } = server.deps
     const looks = await db

@@ -10,7 +10,7 @@ import { endsSoon, mine, refusal } from './open-contract.ts'
 import { maskedName, maskedParty, type Party, readParties } from './party.ts'
 import type { SignerRow } from './signer.repo.ts'
 
-const { effective, ended, lapsed } = CONTRACT_STATUS
+const { effective, ended, failed, lapsed } = CONTRACT_STATUS
 
 export interface Shown {
   signers: readonly SignerRow[]
@@ -56,7 +56,7 @@ export function presentBrief(
   const own = mine(shown.signers, row, ctx.member.uid)
   const facts = presentFacts(row, ctx.personal, shown)
   const signable = refusal(ctx, row, own) === null
-  const over: number[] = [ended, lapsed]
+  const over: number[] = [ended, lapsed, failed]
   return {
     ...facts,
     batchNo: own?.batch_no ?? '',
@@ -67,7 +67,7 @@ export function presentBrief(
       renew:
         contractKinds[facts.kind].onDemand &&
         row.uid === ctx.member.uid &&
-        ((over.includes(row.status) && !live.has(row.kind)) ||
+        ((over.includes(row.status) && !signable && !live.has(row.kind)) ||
           (row.status === effective && (row.resign_due || endsSoon(ctx, row)))),
     },
   }

@@ -12,9 +12,10 @@ import { fileUrl } from './contract-file.service.ts'
 import { moveHeld } from './contract-move.ts'
 import { makeNumber } from './contract-number.ts'
 import { makeContract, type Plan, redraw } from './draft.service.ts'
-import { endsSoon, openForSigning } from './open-contract.ts'
+import { endsSoon, isLate, openForSigning } from './open-contract.ts'
 import { signingParty } from './party.ts'
 import { plansFor } from './plan.service.ts'
+import { isRefused } from './platform-word.ts'
 import { insertBatch, joinBatch, SIGNER, signersOf, signersOfBatch } from './signer.repo.ts'
 import { liveTemplate } from './template.repo.ts'
 
@@ -57,7 +58,7 @@ async function openContract(ctx: MemberCtx, plan: Plan): Promise<string> {
     await moveHeld(ctx, newest, { event: 'askAgain', actor: `user:${ctx.member.uid}` })
     return newest.contract_no
   }
-  if (newest && isOpen(newest)) {
+  if (newest && isOpen(ctx, newest)) {
     if (await isStale(ctx, newest)) await redraw(ctx, newest, plan)
     return newest.contract_no
   }
@@ -73,9 +74,10 @@ async function newestLike(ctx: MemberCtx, plan: Plan): Promise<ContractRow | und
   return newest && lockContract(ctx.db, newest.contract_no)
 }
 
-function isOpen({ status }: ContractRow): boolean {
-  const open: number[] = [toSign, CONTRACT_STATUS.signing, failed]
-  return open.includes(status)
+/** What failed and was left for too long, or was refused, is begun anew. */
+function isOpen(ctx: MemberCtx, row: ContractRow): boolean {
+  const open: number[] = [toSign, CONTRACT_STATUS.signing]
+  return open.includes(row.status) || (row.status === failed && !isRefused(row) && !isLate(ctx, row))
 }
 
 /** Never drawn up, or from a text that is no longer in force; untouched once anybody has begun to sign it. */

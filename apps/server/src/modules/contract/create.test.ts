@@ -243,6 +243,15 @@ describe('a supplement', () => {
     })
     const annex = await fetch(server.origin + info.annexUrl)
     expect(Buffer.from(await annex.arrayBuffer()).equals(PDF)).toBe(true)
+    const { db, papers } = server.deps
+    await db
+      .updateTable('contract')
+      .set({ annex_key: await papers.put(Buffer.from('%PDF-1.7 another')) })
+      .where('contract_no', '=', data.contractNo)
+      .execute()
+    expect((await fetch(server.origin + info.annexUrl)).status).toBe(404)
+    const alarm = db.selectFrom('contract_alarm').select('reason').where('contract_no', '=', data.contractNo)
+    expect(await alarm.execute()).toHaveLength(1)
   })
 
   test('takes a PDF of one’s own', async () => {

@@ -7,6 +7,7 @@ import type { ContractPdf } from '../../platform/pdf/document.ts'
 import { type ContractRow, insertContract, updateContract } from './contract.repo.ts'
 import { makeNumber } from './contract-number.ts'
 import { type Party, partyFacts, platformParty, storeParties } from './party.ts'
+import { PLATFORM_WORD } from './platform-word.ts'
 import { forgetViews, insertSigners } from './signer.repo.ts'
 import { liveTemplate, type TemplateRow } from './template.repo.ts'
 
@@ -26,7 +27,7 @@ export interface Plan {
   title?: string
   /** Where the term is not the kind's own. */
   term?: { start: string; end: string }
-  annexKey?: string
+  annex?: { key: string; hash: string }
 }
 
 /** A contract with its document, to be signed within fifteen days. */
@@ -45,7 +46,8 @@ export async function makeContract(deps: Needs, plan: Plan): Promise<ContractRow
     auto_renew: renews > 0,
     term_start: plan.term?.start ?? null,
     term_end: plan.term?.end ?? null,
-    annex_key: plan.annexKey ?? null,
+    annex_key: plan.annex?.key ?? null,
+    annex_hash: plan.annex?.hash ?? null,
     created_at: at,
     updated_at: at,
     ...columns,
@@ -57,7 +59,8 @@ export async function makeContract(deps: Needs, plan: Plan): Promise<ContractRow
 /** The document anew, from today's text and names: what was read of the old one counts for nothing. */
 export async function redraw(deps: Needs, row: ContractRow, plan: Plan): Promise<void> {
   const { columns } = await drawUp(deps, row.contract_no, plan)
-  await updateContract(deps.db, row.contract_no, columns, deps.clock.date())
+  const change = { ...columns, platform_word: PLATFORM_WORD.unasked }
+  await updateContract(deps.db, row.contract_no, change, deps.clock.date())
   await insertSigners(deps.db, signersFor(row.contract_no, plan.parties))
   await forgetViews(deps.db, row.contract_no)
 }

@@ -2,6 +2,7 @@ import { contractKinds, isContractKind, termEnd } from '@tingan/rules/contract-k
 import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
+import { finishTransfers } from '../mcn/transfer.service.ts'
 import { notify } from '../message/message.service.ts'
 import { type ContractRow, contractsOf, lockContract } from './contract.repo.ts'
 import { moveHeld } from './contract-move.ts'
@@ -35,6 +36,7 @@ export async function takeEffect(
   })
   await closeEvidence(deps, row, signed.hash)
   await replaceOlder(deps, row)
+  await finishTransfers(deps, row.contract_no)
 }
 
 async function closeEvidence(deps: Deps, row: ContractRow, signedHash: string): Promise<void> {

@@ -10,7 +10,7 @@ import { mine, openForSigning } from './open-contract.ts'
 import { signingParty } from './party.ts'
 import { signersOf } from './signer.repo.ts'
 import * as repo from './willingness.repo.ts'
-import { beginSigning, openWillingness, passWillingness } from './willingness.ts'
+import { asksAbout, beginSigning, openWillingness, passWillingness } from './willingness.ts'
 
 const { running, passed, failed, dead } = WILLINGNESS_STATUS
 
@@ -26,11 +26,14 @@ export async function requestFace(
     const { batchNo, rows } = await beginBatch(inside, contractNos)
     const question = questionFor(rows)
     const open = await repo.newestOf(tx, batchNo, 'face', running)
-    const link =
-      open && open.expires_at > ctx.clock.date() ? await waitingFace(inside, uid, 'willingness') : null
+    const good = open && open.expires_at > ctx.clock.date() && asksAbout(open, rows)
+    const link = good ? await waitingFace(inside, uid, 'willingness') : null
     if (open && link && link.flowId === open.face_id) return present(batchNo, open, link.faceUrl, question)
     const opened = await openFace(inside, uid, 'willingness', party.face)
-    const row = await openWillingness(inside, batchNo, { method: 'face', face_id: opened.flowId })
+    const row = await openWillingness(inside, batchNo, rows, {
+      method: 'face',
+      face_id: opened.flowId,
+    })
     return present(batchNo, row, opened.faceUrl, question)
   })
 }

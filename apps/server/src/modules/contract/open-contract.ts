@@ -2,6 +2,7 @@ import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
 import type { MemberCtx } from '../../platform/context.ts'
 import { type Failure, fail } from '../../platform/failure.ts'
 import { type ContractRow, lockContracts } from './contract.repo.ts'
+import { isRefused } from './platform-word.ts'
 import { SIGNER, type SignerRow, signersOf } from './signer.repo.ts'
 
 const { toSign, signing, effective, failed, lapsed, ended, dissolved } = CONTRACT_STATUS
@@ -49,9 +50,18 @@ export function refusal(
   // After a failure one's own seal may be on it already: it is agreed to anew, and not sealed again.
   if (row.status === signing && own.state !== SIGNER.open && row.sign_step >= SIGN_STEP.userSeal)
     return fail(3607)
-  const open: number[] = [toSign, signing]
-  if (open.includes(row.status) && row.sign_before && row.sign_before < clock.date()) return fail(3603)
-  return open.includes(row.status) || row.status === failed ? null : fail(2006)
+  if (isRefused(row)) return fail(2006)
+  const open: number[] = [toSign, signing, failed]
+  if (!open.includes(row.status)) return fail(2006)
+  return isLate({ clock }, row) ? fail(3603) : null
+}
+
+/** The fifteen days are over. */
+export function isLate(
+  { clock }: Pick<MemberCtx, 'clock'>,
+  { sign_before }: Pick<ContractRow, 'sign_before'>,
+) {
+  return sign_before !== null && sign_before < clock.date()
 }
 
 const SOON_MS = 30 * 86_400_000

@@ -18,17 +18,23 @@ export async function openFile(
   if (!row) return null
   if (kind === 'report')
     return { file: await evidenceReport(deps, row), name: `存证报告-${row.contract_no}.pdf` }
-  if (kind === 'annex')
-    return row.annex_key === null
-      ? null
-      : { file: await deps.papers.get(row.annex_key), name: `${row.title}-附件.pdf` }
   const file = await stored(deps, row, kind)
-  return file && { file, name: `${row.title}-${row.contract_no}.pdf` }
+  const name = kind === 'annex' ? `${row.title}-附件.pdf` : `${row.title}-${row.contract_no}.pdf`
+  return file && { file, name }
 }
 
-async function stored(deps: Deps, row: ContractRow, kind: 'draft' | 'signed'): Promise<Buffer | null> {
-  const [key, hash] = kind === 'signed' ? [row.signed_key, row.signed_hash] : [row.file_key, row.file_hash]
+async function stored(
+  deps: Deps,
+  row: ContractRow,
+  kind: 'draft' | 'signed' | 'annex',
+): Promise<Buffer | null> {
+  const { key, hash } = {
+    draft: { key: row.file_key, hash: row.file_hash },
+    signed: { key: row.signed_key, hash: row.signed_hash },
+    annex: { key: row.annex_key, hash: row.annex_hash },
+  }[kind]
   if (key === null) return null
+  if (hash === null) return deps.papers.get(key)
   const file = await storedFile(deps, key, hash)
   if (!file) await raiseAlarm(deps, row.contract_no)
   return file

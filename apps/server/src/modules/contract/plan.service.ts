@@ -1,11 +1,11 @@
 import { type ContractKind, contractKinds } from '@tingan/rules/contract-kinds'
-import { AUTH_SCOPE_NAMES } from '@tingan/rules/mcn-status'
+import { AUTH_SCOPE_NAMES, COOPERATION } from '@tingan/rules/mcn-status'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
 import { mcnInfo } from '../mcn/mcn.service.ts'
 import { cooperationFacts } from '../mcn/mcn-scope.service.ts'
-import { albumTitles } from '../work/album-title.service.ts'
 import type { Plan } from './draft.service.ts'
+import { ownAlbums } from './own-albums.ts'
 import { type SigningParty, signingParty } from './party.ts'
 
 const SETTLE_MODES: Readonly<Record<number, string>> = {
@@ -51,10 +51,8 @@ function alone(
 }
 
 async function exclusivePlans(ctx: MemberCtx, me: SigningParty, albumIds: readonly number[]) {
-  const albums = await albumTitles(ctx.db, albumIds)
   if (albumIds.length === 0) throw fieldFailure('relateIds', '请选择专辑')
-  if (albumIds.some((id) => !albums.some(({ albumId, uid }) => albumId === id && uid === me.uid)))
-    throw fail(2002)
+  const albums = await ownAlbums(ctx, albumIds)
   return albums.map(({ albumId, title }) =>
     alone('albumExclusive', me, [albumId], { albumTitles: `《${title}》` }),
   )
@@ -65,6 +63,7 @@ async function cooperationPlans(ctx: MemberCtx, me: SigningParty, ids: readonly 
   const found = await cooperationFacts(ctx, ids)
   if (ids.some((id) => !found.some((one) => one.cooperationId === id && one.agencyUid === me.uid)))
     throw fail(2002)
+  if (found.some(({ status }) => status !== COOPERATION.live)) throw fail(2512)
   return Promise.all(
     found.map(async (one): Promise<Plan> => {
       const anchor = await signingParty(ctx, one.anchorUid)

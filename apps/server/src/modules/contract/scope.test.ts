@@ -9,6 +9,7 @@ import {
   contractRow,
   orderOf,
   readAll,
+  readyToSign,
   sealsOf,
   signed,
   willingByFace,
@@ -16,6 +17,7 @@ import {
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { anAgency } from '../../testing/ties.ts'
+import { anAlbum, type Creator } from '../../testing/works.ts'
 import { watchContracts } from './contract.jobs.ts'
 
 let server: TestServer
@@ -64,6 +66,32 @@ async function sign(browser: Parameters<typeof begun>[0], drafts: Awaited<Return
   return (await browser.call(contractSeal.signResult, { signFlowId: data.signFlowId })).data
 }
 
+/** One album that this contract takes over, one that went back, and one that waits for another contract. */
+async function aTransfer(cooperationId: number, anchor: Creator, contractNo: string) {
+  const { db, clock } = server.deps
+  const times = { created_at: clock.date(), updated_at: clock.date() }
+  for (const [status, contract_no] of [
+    [0, contractNo],
+    [6, contractNo],
+    [0, null],
+  ] as const) {
+    const album_id = await anAlbum(server, anchor)
+    await db
+      .insertInto('mcn_transfer')
+      .values({ cooperation_id: cooperationId, album_id, status, contract_no, ...times })
+      .execute()
+  }
+  return async () => {
+    const rows = await db
+      .selectFrom('mcn_transfer')
+      .select('status')
+      .where('cooperation_id', '=', cooperationId)
+      .orderBy('transfer_id')
+      .execute()
+    return rows.map(({ status }) => status)
+  }
+}
+
 describe('a contract of three', () => {
   test('is sealed by the agency, then by the anchor, then by the platform', async () => {
     const { agency, anchor, cooperationId } = await together()
@@ -88,7 +116,10 @@ describe('a contract of three', () => {
     const { data } = await anchor.browser.call(contract.toSign, {})
     expect(data).toMatchObject([{ contractNo, kind: 'mcnCooperate' }])
     const theirs = await begun(anchor.browser, { contractNos: [contractNo] })
+    const transfers = await aTransfer(cooperationId, anchor, contractNo)
+    expect(await transfers()).toEqual([0, 6, 0])
     expect(await sign(anchor.browser, theirs)).toMatchObject({ status: 2, contracts: [{ status: 2 }] })
+    expect(await transfers()).toEqual([2, 6, 0])
     const row = await contractRow(server, contractNo)
     expect(row.term_end).toBe(shanghaiDay(server.deps.clock.now() + 700 * DAY).slice(0, 10))
     const file = await server.deps.papers.get(row.signed_key!)
@@ -108,6 +139,31 @@ describe('a contract of three', () => {
       status: 3,
       fail_reason: '对方未在期限内签署',
     })
+    const browser = await signedIn(server, agency.uid)
+    const again = await begun(browser, { kinds: ['mcnCooperate'], relateIds: [cooperationId] })
+    expect(again.contractNos).not.toEqual(drafts.contractNos)
+  })
+
+  test('is drawn and signed only while the two work together', async () => {
+    const { agency, cooperationId } = await together()
+    const { db } = server.deps
+    const nowIs = (status: number) =>
+      db
+        .updateTable('mcn_cooperation')
+        .set({ status })
+        .where('cooperation_id', '=', cooperationId)
+        .execute()
+    await signed(server, agency.browser, { kinds: ['mcn'] })
+    const ask = { kinds: ['mcnCooperate'] as 'mcnCooperate'[], relateIds: [cooperationId] }
+    for (const status of [1, 3, 4, 5, 6, 7]) {
+      await nowIs(status)
+      expect((await agency.browser.call(contract.create, ask)).code).toBe(2512)
+    }
+    await nowIs(2)
+    const order = await readyToSign(server, agency.browser, ask)
+    await nowIs(6)
+    expect((await agency.browser.call(contractSeal.sign, order)).code).toBe(2512)
+    expect((await sealsOf(server, order.contractNos[0]!)).map(({ state }) => state)).toEqual([0, 0, 0])
   })
 
   test('about somebody else’s cooperation finds nothing', async () => {

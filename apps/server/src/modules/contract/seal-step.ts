@@ -6,6 +6,7 @@ import type { SignResult } from '../../providers/esign/port.ts'
 import { type ContractRow, lockContract, updateContract } from './contract.repo.ts'
 import { storedFile } from './contract-guard.ts'
 import { readParties, sealOf } from './party.ts'
+import { askForWord, needsWord } from './platform-word.ts'
 import { SIGNER, type SignerRow, signersOf, updateSigner } from './signer.repo.ts'
 
 /** One seal that is to be put now, and the file it goes on. */
@@ -26,6 +27,10 @@ export function nextStep(deps: Deps, contractNo: string): Promise<SealStep | nul
     const signers = await signersOf(tx, [contractNo])
     const signer = signers.find(({ state }) => state !== SIGNER.sealed)
     if (!signer || (signer.uid !== null && signer.state === SIGNER.open)) return null
+    if (signer.uid === null && needsWord(row)) {
+      await askForWord({ ...deps, db: tx }, row)
+      return null
+    }
     const asked = signer.state === SIGNER.asked && signer.asked_at ? signer : await ask(deps, tx, signer)
     if (signer.uid === null && row.sign_step !== SIGN_STEP.platformSeal)
       await updateContract(tx, contractNo, { sign_step: SIGN_STEP.platformSeal }, deps.clock.date())

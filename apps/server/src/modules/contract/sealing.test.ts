@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { contract } from '@tingan/contract/contract'
 import { contractSeal } from '@tingan/contract/contract-seal'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import {
   aSigner,
   begun,
   contractRow,
+  decideWord,
   orderOf,
   readAll,
   readyToSign,
   sealsOf,
   willingByFace,
 } from '../../testing/contracts.ts'
+import { openDesk } from '../../testing/desk.ts'
+import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { setFault } from '../sandbox/sandbox.service.ts'
 import { followSignings, sealContracts } from './contract.jobs.ts'
@@ -158,6 +162,19 @@ describe('a vendor', () => {
     expect(await signaturesIn(contractNo)).toBe(2)
   })
 
+  test('that refuses is asked anew within the time to sign; later there is a new contract', async () => {
+    await fault('fail')
+    const { uid, contractNo, result } = await agreed()
+    expect((await result()).status).toBe(3)
+    await fault('none')
+    server.deps.clock.advance(16 * 86_400_000)
+    const browser = await signedIn(server, uid)
+    expect((await browser.call(contract.create, { contractNos: [contractNo] })).code).toBe(3603)
+    const { data } = await browser.call(contract.info, { contractNo })
+    expect(data).toMatchObject({ status: 3, can: { sign: false, renew: true } })
+    expect((await begun(browser, { kinds: ['resource'] })).contractNos).not.toContain(contractNo)
+  })
+
   test('that is down loses nothing', async () => {
     const { contractNo, result } = await agreed()
     await fault('down')
@@ -216,9 +233,18 @@ test('twenty contracts with one will', async () => {
   const order = await orderOf(browser, drafts, await willingByFace(server, browser, drafts.contractNos))
   const { data } = await browser.call(contractSeal.sign, order)
   await sealContracts.run(server.deps, { signFlowId: data.signFlowId })
-  const result = await browser.call(contractSeal.signResult, { signFlowId: data.signFlowId })
-  expect(result.data.status).toBe(2)
-  expect(result.data.contracts.map(({ status }) => status)).toEqual(Array(20).fill(2))
+  const states = async () => {
+    const { status, contracts } = (
+      await browser.call(contractSeal.signResult, { signFlowId: data.signFlowId })
+    ).data
+    return [status, contracts.map((one) => `${one.status} ${one.signStep}`)]
+  }
+  const [resource, ...exclusive] = drafts.contractNos
+  expect(await states()).toEqual([2, ['2 5', ...exclusive.map(() => '1 4')]])
+  const legal = await openDesk(server, 'legal1')
+  for (const contractNo of exclusive) await decideWord(legal, contractNo, 2)
+  await sealContracts.run(server.deps, { signFlowId: data.signFlowId })
+  expect(await states()).toEqual([2, [resource, ...exclusive].map(() => '2 5')])
 }, 60_000)
 
 test('a hundred people at once lose and double nothing', async () => {

@@ -4,6 +4,7 @@ import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
 import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 import { type ContractRow, readContract } from './contract.repo.ts'
+import { waitsForWord } from './platform-word.ts'
 import { sealContract } from './sealing.service.ts'
 import { closeFlow, readFlow, type SignFlowRow } from './sign.repo.ts'
 import { SIGNER, signersOf } from './signer.repo.ts'
@@ -26,7 +27,7 @@ export async function advanceFlow(deps: Deps, signFlowId: string): Promise<SignF
 async function stateOf(deps: Deps, flow: SignFlowRow, contractNo: string): Promise<number> {
   const row = await readContract(deps.db, contractNo)
   if (row?.status === CONTRACT_STATUS.failed) return failed
-  if (row?.status !== CONTRACT_STATUS.signing) return done
+  if (row?.status !== CONTRACT_STATUS.signing || waitsForWord(row)) return done
   const signers = await signersOf(deps.db, [contractNo])
   const own = signers.find(({ uid }) => uid === flow.uid)
   const next = signers.find(({ state }) => state !== SIGNER.sealed)

@@ -22,6 +22,15 @@ export async function closeFlow(db: Db, signFlowId: string, status: number, at: 
     .execute()
 }
 
+/** What waited for somebody's word goes on. */
+export async function reopenFlow(db: Db, signFlowId: string): Promise<void> {
+  await db
+    .updateTable('sign_flow')
+    .set({ status: SIGN_FLOW_STATUS.running, finished_at: null })
+    .where('sign_flow_id', '=', signFlowId)
+    .execute()
+}
+
 export async function runningFlows(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_flow')

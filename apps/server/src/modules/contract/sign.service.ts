@@ -3,22 +3,26 @@ import { type contractSeal, SIGN_FLOW_STATUS, WILLINGNESS_STATUS } from '@tingan
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { type ContractKind, missingBefore } from '@tingan/rules/contract-kinds'
 import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
+import { COOPERATION } from '@tingan/rules/mcn-status'
 import type { MemberCtx } from '../../platform/context.ts'
 import { randomHex } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
+import { cooperationFacts } from '../mcn/mcn-scope.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { sealContracts } from './contract.jobs.ts'
 import { type ContractRow, contractsOf, updateContract } from './contract.repo.ts'
 import { draftUnchanged } from './contract-guard.ts'
 import { moveHeld } from './contract-move.ts'
 import { type HeldBatch, holdBatch, refuseUnread } from './evidence.service.ts'
+import { chainBreak } from './evidence-node.ts'
 import { mine, openForSigning } from './open-contract.ts'
 import { type SigningParty, signingParty } from './party.ts'
 import { sealInUse } from './seal.repo.ts'
 import { insertFlow } from './sign.repo.ts'
 import { SIGNER, updateSigner } from './signer.repo.ts'
 import { lockWillingness, newestOf, updateWillingness, type WillingnessRow } from './willingness.repo.ts'
+import { coversAll } from './willingness.ts'
 
 type Input = ParsedInput<typeof contractSeal.sign>
 
@@ -35,11 +39,13 @@ export async function requestSigning(
     const rows = await openForSigning(inside, numbers)
     const party = await signingParty(inside, ctx.member.uid)
     await refuseWithoutNeeds(inside, rows)
+    await refuseDeadCooperation(inside, rows)
     refuseUnread(batch, rows)
+    if (await chainBreak(tx, batch.batchNo)) throw fail(3606)
     for (const row of rows) await draftUnchanged(inside, row)
     const seal = await sealInUse(tx, party.uid)
     if (!seal || seal.seal_id !== input.sealId) throw fail(3609)
-    const willingness = await spendWillingness(inside, input, party)
+    const willingness = await spendWillingness(inside, input, party, rows)
     const signFlowId = `QL${randomHex(12)}`
     await insertFlow(tx, {
       sign_flow_id: signFlowId,
@@ -69,8 +75,20 @@ async function refuseWithoutNeeds({ db, member }: MemberCtx, rows: readonly Cont
   if (asked.some((kind) => missingBefore(kind, inEffect, together).length > 0)) throw fail(3610)
 }
 
-/** One proof of will, given within the half hour and never before used (3604, 3605). */
-async function spendWillingness(ctx: MemberCtx, input: Input, party: SigningParty): Promise<WillingnessRow> {
+/** Between drawing it up and signing it somebody may have gone away. */
+async function refuseDeadCooperation(ctx: MemberCtx, rows: readonly ContractRow[]): Promise<void> {
+  const ids = rows.flatMap(({ kind, relate_ids }) => (kind === 'mcnCooperate' ? relate_ids : []))
+  const facts = await cooperationFacts(ctx, ids)
+  if (facts.some(({ status }) => status !== COOPERATION.live)) throw fail(2512)
+}
+
+/** One proof of will, about these very files, given within the half hour and never before used (3604, 3605). */
+async function spendWillingness(
+  ctx: MemberCtx,
+  input: Input,
+  party: SigningParty,
+  rows: readonly ContractRow[],
+): Promise<WillingnessRow> {
   if (input.verifyToken) await spendVerifyToken(ctx, input.verifyToken, SMS_SCENE.signContract, party.mobile)
   else if (!input.willingnessId) throw fail(3604)
   const row = input.willingnessId
@@ -79,7 +97,7 @@ async function spendWillingness(ctx: MemberCtx, input: Input, party: SigningPart
   if (!row || row.uid !== party.uid || row.batch_no !== input.batchNo) throw fail(3604)
   if (row.used_at || row.expires_at <= ctx.clock.date() || row.status === WILLINGNESS_STATUS.dead)
     throw fail(3605)
-  if (row.status !== WILLINGNESS_STATUS.passed) throw fail(3604)
+  if (row.status !== WILLINGNESS_STATUS.passed || !coversAll(row, rows)) throw fail(3604)
   await updateWillingness(ctx.db, row.willingness_id, { used_at: ctx.clock.date() })
   return row
 }

@@ -1,5 +1,6 @@
 import type { ArchivedContract } from '@tingan/contract/verify'
 import type { Ctx } from '../../platform/context.ts'
+import { chainBreak } from './evidence-node.ts'
 import { signedFile } from './signed-file.repo.ts'
 
 /** The contract whose archived file has this hash, and the evidence that closes it. */
@@ -15,6 +16,13 @@ export async function signedFileByHash(
     title: row.title,
     status: row.status,
     signedAt: row.signed_at?.getTime() ?? null,
-    evidence: batch_no ? { batchNo: batch_no, nodes: node_count ?? 0, headHash: head_hash ?? '' } : null,
+    evidence: batch_no
+      ? {
+          batchNo: batch_no,
+          nodes: node_count ?? 0,
+          headHash: head_hash ?? '',
+          whole: (await chainBreak(db, batch_no)) === null,
+        }
+      : null,
   }
 }

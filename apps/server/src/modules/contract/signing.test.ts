@@ -13,12 +13,14 @@ import {
   readyToSign,
   sealsOf,
   signed,
+  touchChain,
   willingByFace,
   willingBySms,
 } from '../../testing/contracts.ts'
 import { signedIn } from '../../testing/members.ts'
 import { messagesOf } from '../../testing/phone.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { watchContracts } from './contract.jobs.ts'
 import { chainBreak } from './evidence-node.ts'
 
 let server: TestServer
@@ -169,11 +171,40 @@ describe('the will', () => {
     expect((await browser.call(contractSeal.sign, again)).code).toBe(3605)
   })
 
+  test('is given for the contracts that were named, as they are now', async () => {
+    const { browser } = await aSigner(server)
+    const drafts = await begun(browser, { kinds: ['resource', 'aigc'] })
+    await readAll(server, browser, drafts)
+    const [resource = ''] = drafts.contractNos
+    const order = await orderOf(browser, drafts, await willingByFace(server, browser, [resource]))
+    expect((await browser.call(contractSeal.sign, order)).code).toBe(3604)
+    // Asked about both, it is another question before the camera.
+    const both = await willingByFace(server, browser, drafts.contractNos)
+    expect(both).not.toBe(order.willingnessId)
+    const again = { ...order, willingnessId: both, requestId: randomUUID() }
+    expect((await browser.call(contractSeal.sign, again)).code).toBe(200)
+  })
+
   test('is good for thirty minutes', async () => {
     const { browser } = await aSigner(server)
     const order = await readyToSign(server, browser, { kinds: ['resource'] })
     server.deps.clock.advance(30 * 60_000)
     expect((await browser.call(contractSeal.sign, order)).code).toBe(3605)
+  })
+
+  test('that never came lets the contract lapse, and nobody else is blamed', async () => {
+    const { browser, uid } = await aSigner(server)
+    const drafts = await begun(browser, { kinds: ['resource'] })
+    await readAll(server, browser, drafts)
+    await browser.call(contractSeal.requestFace, { contractNos: drafts.contractNos.join() })
+    const contractNo = drafts.contractNos[0]!
+    expect((await contractRow(server, contractNo)).status).toBe(1)
+    server.deps.clock.advance(16 * 86_400_000)
+    await watchContracts.run(server.deps, {})
+    expect(await contractRow(server, contractNo)).toMatchObject({ status: 4, sign_step: 1, fail_reason: '' })
+    const { db } = server.deps
+    const told = await db.selectFrom('message').select('title').where('uid', '=', uid).execute()
+    expect(told).toEqual([{ title: '合同逾期未签' }])
   })
 
   test('somebody else’s proves nothing', async () => {
@@ -217,6 +248,14 @@ describe('what changed in between', () => {
       .executeTakeFirst()
     expect(alarm?.reason).toBe('合同文件与生成时不一致')
     expect(await contractRow(server, contractNo)).toMatchObject({ status: 1, sign_step: 2 })
+  })
+
+  test('a chain of evidence that somebody touched', async () => {
+    const { browser } = await aSigner(server)
+    const order = await readyToSign(server, browser, { kinds: ['resource'] })
+    await touchChain(server, order.batchNo)
+    expect((await browser.call(contractSeal.sign, order)).code).toBe(3606)
+    expect((await sealsOf(server, order.contractNos[0]!)).map(({ state }) => state)).toEqual([0, 0])
   })
 
   test('another seal, or none', async () => {

@@ -12,7 +12,7 @@ import { holdBatch } from './evidence.service.ts'
 import { signableOf } from './open-contract.ts'
 import { signingParty } from './party.ts'
 import { newestOf, type WillingnessRow } from './willingness.repo.ts'
-import { beginSigning, openWillingness, passWillingness } from './willingness.ts'
+import { asksAbout, beginSigning, openWillingness, passWillingness } from './willingness.ts'
 
 /** The code goes to the person's own phone, or to the one who acts for the company. */
 export async function sendSignCode(
@@ -23,8 +23,10 @@ export async function sendSignCode(
     const inside = { ...ctx, db: tx }
     const party = await signingParty(inside, ctx.member.uid)
     const batch = await holdBatch(inside, batchNo)
-    await beginSigning(inside, batch, await signableOf(inside, batch.contractNos))
-    if (!(await runningOf(inside, batchNo))) await openWillingness(inside, batchNo, { method: 'sms' })
+    const rows = await signableOf(inside, batch.contractNos)
+    await beginSigning(inside, batch, rows)
+    const running = await runningOf(inside, batchNo)
+    if (!running || !asksAbout(running, rows)) await openWillingness(inside, batchNo, rows, { method: 'sms' })
     return party
   })
   return { mobileMask: maskPhone(mobile), ...(await sendCodeToOwner(ctx, mobile, SMS_SCENE.signContract)) }

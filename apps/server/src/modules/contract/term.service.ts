@@ -1,5 +1,5 @@
 import { contractKinds, dayAfter, isContractKind, termEnd } from '@tingan/rules/contract-kinds'
-import { CONTRACT_STATUS } from '@tingan/rules/contract-sign'
+import { CONTRACT_STATUS, SIGN_STEP } from '@tingan/rules/contract-sign'
 import { audit } from '../../platform/audit.ts'
 import { shanghaiDay } from '../../platform/clock.ts'
 import type { Deps } from '../../platform/context.ts'
@@ -41,12 +41,18 @@ async function held(
 
 async function lapse(deps: Deps, row: ContractRow): Promise<void> {
   if (!row.sign_before || row.sign_before >= deps.clock.date()) return
-  if (row.status === CONTRACT_STATUS.toSign) {
-    await moveHeld(deps, row, { event: 'lapse', actor: 'system' })
+  const signers = await signersOf(deps.db, [row.contract_no])
+  const untouched = signers.every(({ state }) => state === SIGNER.open)
+  if (row.status === CONTRACT_STATUS.toSign || (row.status === CONTRACT_STATUS.signing && untouched)) {
+    const change = { sign_step: SIGN_STEP.read, opened_at: null }
+    const status =
+      row.status === CONTRACT_STATUS.signing
+        ? await moveHeld(deps, row, { event: 'leave', actor: 'system', change })
+        : row.status
+    await moveHeld(deps, { ...row, status }, { event: 'lapse', actor: 'system' })
     return notify(deps, row.uid, 'contract.lapsed', { contract: row.title })
   }
   // One side has sealed and another never came.
-  const signers = await signersOf(deps.db, [row.contract_no])
   const abandoned = signers.some(({ uid, state }) => uid !== null && state === SIGNER.open)
   if (row.status !== CONTRACT_STATUS.signing || !abandoned) return
   const reason = '对方未在期限内签署'

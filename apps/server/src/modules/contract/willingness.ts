@@ -43,7 +43,12 @@ export async function passWillingness(ctx: MemberCtx, row: WillingnessRow): Prom
       batchNo: row.batch_no,
       uid: row.uid,
       type: 'willingness',
-      payload: { willingnessId: row.willingness_id, method: row.method, passedAt: at.getTime() },
+      payload: {
+        willingnessId: row.willingness_id,
+        method: row.method,
+        passedAt: at.getTime(),
+        files: row.files,
+      },
       ip,
       userAgent,
       deviceId,
@@ -52,9 +57,31 @@ export async function passWillingness(ctx: MemberCtx, row: WillingnessRow): Prom
   return { ...row, ...change }
 }
 
+interface WilledFile {
+  contractNo: string
+  hash: string
+}
+
+const filesOf = (rows: readonly ContractRow[]): WilledFile[] =>
+  rows.map(({ contract_no, file_hash }) => ({ contractNo: contract_no, hash: file_hash }))
+
+/** Whether all of these, as they are now, were what somebody was asked about. */
+export function coversAll(row: Pick<WillingnessRow, 'files'>, rows: readonly ContractRow[]): boolean {
+  const asked = row.files as WilledFile[]
+  return filesOf(rows).every(({ contractNo, hash }) =>
+    asked.some((one) => one.contractNo === contractNo && one.hash === hash),
+  )
+}
+
+/** Whether it asks about these and no others. */
+export function asksAbout(row: Pick<WillingnessRow, 'files'>, rows: readonly ContractRow[]): boolean {
+  return (row.files as WilledFile[]).length === rows.length && coversAll(row, rows)
+}
+
 export function openWillingness(
   ctx: MemberCtx,
   batchNo: string,
+  rows: readonly ContractRow[],
   how: { method: 'face' | 'sms'; face_id?: string },
 ): Promise<WillingnessRow> {
   const at = ctx.clock.date()
@@ -63,6 +90,7 @@ export function openWillingness(
     batch_no: batchNo,
     uid: ctx.member.uid,
     status: running,
+    files: JSON.stringify(filesOf(rows)),
     created_at: at,
     expires_at: new Date(at.getTime() + GOOD_MS),
     ...how,

@@ -1,4 +1,4 @@
-import { COOPERATION, MCN_STATUS } from '@tingan/rules/mcn-status'
+import { COOPERATION, MCN_STATUS, TRANSFER } from '@tingan/rules/mcn-status'
 import { BILL_OWNER, BILL_STATUS } from '@tingan/rules/money/bill-status'
 import type { Insertable, Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
@@ -179,5 +179,15 @@ export function cooperationsById(db: Db, cooperationIds: readonly number[]) {
     .selectAll('c')
     .select(['m.enterprise_uid', 'm.mcn_name'])
     .where('c.cooperation_id', 'in', cooperationIds)
+    .execute()
+}
+
+/** Of what waits for its signature; what was given back stays given back. */
+export async function moveTransfers(db: Db, contractNo: string, at: Date): Promise<void> {
+  await db
+    .updateTable('mcn_transfer')
+    .set({ status: TRANSFER.moved, updated_at: at })
+    .where('contract_no', '=', contractNo)
+    .where('status', '=', TRANSFER.unsigned)
     .execute()
 }

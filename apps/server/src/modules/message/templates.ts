@@ -174,6 +174,12 @@ export const templates = {
     bizType: 'contract',
     jumpUrl: '/contract',
   },
+  'contract.refused': {
+    title: '平台未在合同上盖章',
+    text: '《{contract}》没有生效，原因：{reason}。双方重新商定后，可以另行发起。',
+    bizType: 'contract',
+    jumpUrl: '/contract',
+  },
   'contract.resign': {
     title: '合同有新版本，需要重新签署',
     text: '《{contract}》已更新，请于{date}前阅读新旧条款的对比并重新签署。',

@@ -11,11 +11,12 @@ export async function checkFile(
   { fileHash, signatures }: ParsedInput<typeof verify.check>,
 ): Promise<CallResult<typeof verify.check>> {
   const roots = (await ctx.esign.roots()).map((root) => Buffer.from(root))
+  const stampRoots = [...roots, ...ctx.config.TSA_ROOT]
   return {
     contract: await signedFileByHash(ctx, fileHash),
     signatures: signatures.map(({ cms, digests, claimedAt }) =>
       presentSignature(
-        checkCms(Buffer.from(cms, 'base64'), { digests, roots, at: claimedAt ?? ctx.clock.now() }),
+        checkCms(Buffer.from(cms, 'base64'), { digests, roots, stampRoots, at: claimedAt ?? ctx.clock.now() }),
       ),
     ),
   }

@@ -10,6 +10,7 @@ import { aThreePartyContract } from '../../platform/pdf/sample.fixture.ts'
 import { embeddedAuthority } from '../../providers/esign/authority/authority.ts'
 import { aSignedContract, SIGNED_AT } from '../../providers/esign/esign.fixture.ts'
 import { type Browser, openBrowser } from '../../testing/browser.ts'
+import { aSigner, contractRow, signed as signedByFlow, touchChain } from '../../testing/contracts.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -98,6 +99,56 @@ describe('a signed file', () => {
   })
 })
 
+test('an outside time stamp counts where its authority is known', async () => {
+  const outside = await startTestServer(inject('postgres'))
+  const root = Buffer.from((await freshRoot(outside))!)
+  const env = { TSA_URL: `${outside.origin}/sandbox/tsa` }
+  const [blind, knowing] = await Promise.all([
+    startTestServer(inject('postgres'), env),
+    startTestServer(inject('postgres'), { ...env, TSA_ROOT: root.toString('base64') }),
+  ])
+  try {
+    const stamped = async (one: TestServer) => {
+      const file = await aSignedContract(one.deps.esign)
+      const { data } = await openBrowser(one).call(verify.check, described(file))
+      return data.signatures.map(({ trusted, stampedAt }) => [trusted, stampedAt !== null])
+    }
+    expect(await stamped(blind)).toEqual(Array(2).fill([true, false]))
+    expect(await stamped(knowing)).toEqual(Array(2).fill([true, true]))
+  } finally {
+    await Promise.all([outside, blind, knowing].map((one) => one.stop()))
+  }
+})
+
+/** Every copy of the demo world has the same authority until its certificates are gone. */
+async function freshRoot({ deps }: TestServer) {
+  await deps.db.deleteFrom('sandbox_certificate').execute()
+  return (await deps.esign.roots())[0]
+}
+
+test('signed by the product itself, it names the evidence that closes it, and says when that was touched', async () => {
+  const { browser } = await aSigner(server)
+  const { batchNo, contractNos } = await signedByFlow(server, browser, { kinds: ['resource'] })
+  const { signed_key } = await contractRow(server, contractNos[0]!)
+  const file = await server.deps.papers.get(signed_key!)
+  const { head_hash } = await server.deps.db
+    .selectFrom('sign_batch')
+    .select('head_hash')
+    .where('batch_no', '=', batchNo)
+    .executeTakeFirstOrThrow()
+  const evidence = { batchNo, nodes: 7, headHash: head_hash, whole: true }
+  expect((await check(described(file))).data).toMatchObject({
+    contract: { contractNo: contractNos[0], evidence },
+    signatures: [
+      { state: 'intact', trusted: true, name: '苏*' },
+      { state: 'intact', trusted: true },
+    ],
+  })
+  await touchChain(server, batchNo)
+  const { data } = await check(described(file))
+  expect(data.contract?.evidence).toEqual({ ...evidence, whole: false })
+})
+
 describe('what does not hold is found', () => {
   test('a byte changed in what both cover', async () => {
     const file = Buffer.from(signed)
@@ -118,7 +169,7 @@ describe('what does not hold is found', () => {
   test('a signature by somebody unknown', async () => {
     const stranger = await startTestServer(inject('postgres'))
     try {
-      await stranger.deps.db.deleteFrom('sandbox_certificate').execute()
+      await freshRoot(stranger)
       const foreign = await aSignedContract(stranger.deps.esign)
       const { data } = await check(described(foreign))
       expect(data.signatures).toMatchObject([

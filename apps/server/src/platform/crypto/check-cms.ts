@@ -18,6 +18,8 @@ interface Against {
   /** What the signed bytes hash to, by algorithm. */
   digests: Readonly<Record<HashName, string>>
   roots: readonly Buffer[]
+  /** Whose time stamps count; left out, the same. */
+  stampRoots?: readonly Buffer[]
   /** When it is said to be signed: certificates must have held then. */
   at: number
 }
@@ -46,13 +48,16 @@ export function checkCms(block: Buffer, against: Against): CheckedSignature {
   }
 }
 
-function check(cms: CmsSignature, { digests, roots, at }: Against): CheckedSignature {
+function check(
+  cms: CmsSignature,
+  { digests, roots, stampRoots = roots, at }: Against,
+): CheckedSignature {
   const own = cms.certificates.find((certificate) => isNamed(cms, certificate))
   if (!own) throw new DerError("the signer's certificate is missing")
   const signer = whoIs(own)
   const state = stateOf(cms, own, digests)
   if (state !== 'intact') return { state, trusted: false, stampedAt: null, signer }
-  const stampedAt = stampTime(cms, roots)
+  const stampedAt = stampTime(cms, stampRoots)
   const [certificate, others, known] = [new X509Certificate(own), cms.certificates.map(x509), roots.map(x509)]
   return { state, stampedAt, signer, trusted: leadsToRoot(certificate, others, known, stampedAt ?? at) }
 }

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
+import { drawPage, inkOf, readQrCode, wordsOf } from '../../testing/pdf-page.ts'
 import { chineseNumber } from './chinese-number.ts'
 import { makeContractPdf } from './contract-pdf.ts'
 import { sealSvg } from './draw-seal.ts'
@@ -33,6 +34,19 @@ describe('a contract on paper', () => {
     expect(printed).toContain('第九条')
     expect(printed.match(/合同编号 HT2026111500000001/g)).toHaveLength(pages)
     for (let page = 1; page <= pages; page += 1) expect(flat(printed)).toContain(`第${page}页/共${pages}页`)
+  })
+
+  test('is drawn as it reads: ink where every word stands, and a code that leads to where it is verified', async () => {
+    const contract = aContract()
+    const { file, pages } = await makeContractPdf(contract)
+    expect(readQrCode(drawPage(file, 1))).toBe(contract.verifyUrl)
+    for (let page = 1; page <= pages; page += 1) {
+      const drawn = drawPage(file, page)
+      // All but the large pale mark across the page.
+      const words = wordsOf(file, page).filter(({ top, bottom }) => bottom - top < 40)
+      expect(words.length).toBeGreaterThan(10)
+      for (const word of words) expect(inkOf(drawn, word), word.text).toBeGreaterThan(0.05)
+    }
   })
 
   test('is marked as a test on every page, or not at all', async () => {

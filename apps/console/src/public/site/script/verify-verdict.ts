@@ -82,6 +82,12 @@ function headline(
       title: '不是您扫描的那份合同',
       text: `文件本身没有被改动，但它的编号是 ${found}，不是 ${asked}。`,
     } as const
+  if (contract && OVER.includes(contract.status))
+    return {
+      tone: 'warn',
+      title: `文件未被改动，但合同${STATUS[contract.status]}`,
+      text: `所有签名有效，与平台存档的文件一致；合同本身不再有效。${testNote(signatures)}`,
+    } as const
   if (contract)
     return {
       tone: 'good',
@@ -111,6 +117,9 @@ const STATUS: Record<number, string> = {
   [CONTRACT_STATUS.voided]: '已作废',
 }
 
+/** Ended before their time: whoever shows such a paper has nothing in hand. */
+const OVER: readonly number[] = [CONTRACT_STATUS.dissolved, CONTRACT_STATUS.voided]
+
 function contractRows({ contract }: Answer): [string, string][] {
   if (!contract) return []
   const { evidence } = contract
@@ -124,6 +133,7 @@ function contractRows({ contract }: Answer): [string, string][] {
   return [
     ...rows,
     ['证据批次', `${evidence.batchNo}（${evidence.nodes} 个节点）`],
+    ['证据链', evidence.whole ? '完整，逐个节点核对无误' : '核对未通过，请联系平台'],
     ['证据链末端', evidence.headHash],
   ]
 }
