@@ -83,6 +83,9 @@ import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { feedbackDeskRoutes } from './modules/feedback/feedback-desk.routes.ts'
+import { sweepFormDrafts } from './modules/form-draft/form-draft.jobs.ts'
+import { formDraftRoutes } from './modules/form-draft/form-draft.routes.ts'
+import { formDraftPart } from './modules/form-draft/form-draft-part.service.ts'
 import { publishAgreement } from './modules/home/agreement-desk.service.ts'
 import { contentDeskRoutes } from './modules/home/content-desk.routes.ts'
 import { homepageRoutes } from './modules/home/home.routes.ts'
@@ -236,6 +239,7 @@ const accountParts: readonly AccountPart[] = [
   coinPart,
   incomePart,
   podcastPart,
+  formDraftPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -254,6 +258,7 @@ const modules: readonly Mounted[] = [
   sessionRoutes,
   accountRoutes,
   extPlatRoutes,
+  formDraftRoutes,
   certificationRoutes,
   tagRoutes,
   enterpriseRoutes,
@@ -312,6 +317,7 @@ export const jobs: readonly Job[] = [
   sweepExpired,
   sweepStaff,
   sweepPapers,
+  sweepFormDrafts,
   closeSettledFeedback,
   expirePayments,
   followPayments,

@@ -14,6 +14,7 @@ import * as secondLook from './0012-second-look.ts'
 import * as money from './0013-money.ts'
 import * as settlement from './0014-settlement.ts'
 import * as income from './0015-income.ts'
+import * as formDrafts from './0019-form-drafts.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -36,4 +37,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0013-money', money],
   ['0014-settlement', settlement],
   ['0015-income', income],
+  ['0019-form-drafts', formDrafts],
 ]
