@@ -36,7 +36,7 @@ export function ContractForm({ form, label, children, className }: Props) {
         </div>
       )}
       {children}
-      <DraftLine state={form.draft} />
+      {form.draft !== undefined && <DraftLine state={form.draft} />}
     </form>
   )
 }
