@@ -60,6 +60,7 @@ test('a card from the first digit to the next one thirty days later', async () =
   await visitor.sees('银行卡信息核验失败')
 
   // What was typed outlives a reload.
+  await visitor.sees('草稿已保存')
   await visitor.open(EDITOR)
   await visitor.sees('已恢复未提交的内容')
   expect(await page.getByLabel('银行预留手机号').inputValue()).toBe('13877776666')

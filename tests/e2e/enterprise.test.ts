@@ -127,7 +127,13 @@ test('from registration to an approved agency, with everything going wrong once'
   await fillBase(visitor, creditCode)
   await visitor.look('enterprise-base')
 
-  // a reload loses nothing, not even the papers
+  // leaving loses nothing, not even the papers, on whatever device one comes back
+  await visitor.sees('草稿已保存')
+  const phone = await it.visit({ phone: true })
+  await phone.enter(mobile, PAGE.base)
+  await phone.sees('已恢复未提交的内容')
+  await phone.page.getByRole('button', { name: '重新上传营业执照' }).waitFor()
+  expect(await phone.page.getByLabel('法人身份证号').inputValue()).toBe(LEGAL.idNo)
   await visitor.open(PAGE.base)
   await visitor.sees('已恢复未提交的内容')
   expect(await page.getByLabel('企业名称').inputValue()).toBe(COMPANY)
@@ -213,9 +219,10 @@ test('another browser, a phone, goes on where the first stopped; a second tab is
   const desktop = await it.visit()
   await desktop.enter(mobile, PAGE.bank)
   await fillBank(desktop)
+  await desktop.sees('草稿已保存')
   const tab = await desktop.tab()
   await tab.open(PAGE.bank)
-  await tab.page.getByRole('button', { name: '提交并发起打款' }).waitFor()
+  await tab.sees('已恢复未提交的内容')
   await desktop.page.getByRole('button', { name: '提交并发起打款' }).click()
   await desktop.at(PAGE.bankCheck)
   await fillBank(tab)

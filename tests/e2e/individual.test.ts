@@ -87,9 +87,23 @@ test('from registration to the first page by face, failing once, with another de
   await visitor.sees('请上传身份证人像面')
   const idCardNo = anIdCardNo()
   await fillRealName(visitor, idCardNo)
+  await visitor.sees('草稿已保存')
+
+  // another device has it all, before anything was sent
+  const other = await it.visit({ dark: true })
+  await other.enter(mobile, '/checkin/identity')
+  await other.page.getByRole('button', { name: '以个人身份入驻' }).click()
+  await other.sees('已恢复未提交的内容')
+  await other.page.getByRole('button', { name: '重新上传身份证国徽面' }).waitFor()
+  expect(await other.page.getByLabel('身份证号').inputValue()).toBe(idCardNo)
+  await other.look('individual-form-other-device')
   await page.reload()
   await visitor.sees('已恢复未提交的内容')
   await page.getByRole('button', { name: '重新上传身份证国徽面' }).waitFor()
+  for (const device of [visitor, other]) {
+    const kept = await device.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+    for (const secret of [...used, NAME]) expect(kept).not.toContain(secret)
+  }
   await visitor.look('individual-form')
   await sendForFace(visitor)
   await visitor.look('individual-face')
@@ -99,8 +113,7 @@ test('from registration to the first page by face, failing once, with another de
   expect(await page.getByLabel('身份证号').inputValue()).toMatch(/^\d{4}\*+/)
   await sendForFace(visitor)
 
-  const other = await it.visit({ dark: true })
-  await other.enter(mobile, '/checkin/identity')
+  await other.open('/checkin/identity')
   await other.page.getByRole('img', { name: '人脸核验二维码' }).waitFor()
   await other.look('individual-face-dark')
   await decideFace(other, true)
@@ -284,6 +297,7 @@ describe('what can go wrong', () => {
   test('no number of anybody stands in the log', () => {
     const log = readFileSync(logFile(it.server.dataDir), 'utf8')
     expect(log).toContain('/api/v1/certification/initiate')
+    expect(log).toContain('/api/v1/user/formDraft/save')
     expect(used.length).toBeGreaterThan(8)
     for (const secret of [...used, NAME]) expect(log).not.toContain(secret)
   })

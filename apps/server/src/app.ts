@@ -84,6 +84,9 @@ import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
 import { feedbackDeskRoutes } from './modules/feedback/feedback-desk.routes.ts'
+import { sweepFormDrafts } from './modules/form-draft/form-draft.jobs.ts'
+import { formDraftRoutes } from './modules/form-draft/form-draft.routes.ts'
+import { formDraftPart } from './modules/form-draft/form-draft-part.service.ts'
 import { publishAgreement } from './modules/home/agreement-desk.service.ts'
 import { contentDeskRoutes } from './modules/home/content-desk.routes.ts'
 import { homepageRoutes } from './modules/home/home.routes.ts'
@@ -239,6 +242,7 @@ const accountParts: readonly AccountPart[] = [
   coinPart,
   incomePart,
   podcastPart,
+  formDraftPart,
 ]
 
 const mergeJob = mergeAccounts(accountParts)
@@ -257,6 +261,7 @@ const modules: readonly Mounted[] = [
   sessionRoutes,
   accountRoutes,
   extPlatRoutes,
+  formDraftRoutes,
   certificationRoutes,
   tagRoutes,
   enterpriseRoutes,
@@ -316,6 +321,7 @@ export const jobs: readonly Job[] = [
   sweepStaff,
   sweepPapers,
   sweepPictures,
+  sweepFormDrafts,
   closeSettledFeedback,
   expirePayments,
   followPayments,

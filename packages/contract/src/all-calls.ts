@@ -15,6 +15,7 @@ import { dashboard } from './dashboard.ts'
 import { enterprise } from './enterprise.ts'
 import { extPlat } from './ext-plat.ts'
 import { feedback } from './feedback.ts'
+import { formDraft } from './form-draft.ts'
 import { homepage } from './homepage.ts'
 import { incomeData } from './income-data.ts'
 import { mcn } from './mcn.ts'
@@ -59,6 +60,7 @@ export const allCalls = {
   account,
   certification,
   extPlat,
+  formDraft,
   tag,
   enterprise,
   mcn,

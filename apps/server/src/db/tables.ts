@@ -594,6 +594,16 @@ interface ClosedEntryTable {
   url: string
 }
 
+interface FormDraftTable {
+  uid: number
+  form: string
+  /** Null: dropped. */
+  sealed: string | null
+  writer: string
+  number: number
+  saved_at: Date
+}
+
 interface PaperTable {
   paper_id: string
   uid: number
@@ -815,6 +825,7 @@ export interface Tables
   bank_bin: BankBinTable
   bank_branch: BankBranchTable
   paper: PaperTable
+  form_draft: FormDraftTable
   face_flow: FaceFlowTable
   sandbox_face: SandboxFaceTable
   sandbox_answer: SandboxAnswerTable

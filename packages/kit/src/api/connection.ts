@@ -7,6 +7,8 @@ export interface CallOptions {
   requestId?: string
   /** The body itself, of a call that is declared so. */
   file?: Blob
+  /** Goes on when the page is left; only for little. */
+  keepalive?: boolean
   /** How much of a file that is answered has come. */
   onBytes?: (bytes: number) => void
 }

@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './contract-form.module.css'
+import { DraftLine } from './draft-line.tsx'
 import type { ContractForm as FormState } from './use-contract-form.ts'
 
 interface Props {
@@ -35,6 +36,7 @@ export function ContractForm({ form, label, children, className }: Props) {
         </div>
       )}
       {children}
+      {form.draft !== undefined && <DraftLine state={form.draft} />}
     </form>
   )
 }

@@ -1,5 +1,6 @@
+import { DRAFT_DAYS, DRAFT_FORMS } from '@tingan/contract/form-draft'
 import { expect, it } from 'vitest'
-import { DRAFT_DAYS, draftName, readDraft, sweepDrafts, writeDraft } from './draft.ts'
+import { draftName, dropDrafts, localDraft, readDraft, sweepDrafts, writeDraft } from './draft.ts'
 
 const NOW = 1_800_000_000_000
 const DAY = 86_400_000
@@ -64,6 +65,34 @@ it('sweeps old drafts only', () => {
   storage.setItem('mantine-color-scheme-value', 'dark')
   sweepDrafts(storage, NOW)
   expect(Object.keys(storage)).toEqual([draftName(1, 'fresh'), 'mantine-color-scheme-value'])
+})
+
+it('sweeps, however young, what belongs to the account and once was kept here', () => {
+  const storage = fakeStorage()
+  for (const form of DRAFT_FORMS) writeDraft(storage, draftName(1, form), { idCardNo: '1' }, NOW)
+  writeDraft(storage, draftName(1, 'bank-transfer'), { note: '1' }, NOW)
+  sweepDrafts(storage, NOW)
+  expect(Object.keys(storage)).toEqual([draftName(1, 'bank-transfer')])
+})
+
+it('drops all of one person, and nothing of anybody else', () => {
+  const storage = fakeStorage()
+  for (const uid of [1, 12, 2]) writeDraft(storage, draftName(uid, 'album-new'), { title: '1' }, NOW)
+  storage.setItem('mantine-color-scheme-value', 'dark')
+  dropDrafts(storage, 1)
+  expect(Object.keys(storage)).toEqual([
+    draftName(12, 'album-new'),
+    draftName(2, 'album-new'),
+    'mantine-color-scheme-value',
+  ])
+})
+
+it('is a store of drafts', async () => {
+  const storage = fakeStorage()
+  const store = localDraft(storage, 1, 'album-new')
+  expect(await store.read()).toBeNull()
+  expect(await store.save({ title: '海边的节气' })).toBe(true)
+  expect(await localDraft(storage, 1, 'album-new').read()).toEqual({ title: '海边的节气' })
 })
 
 function throwFull(): never {

@@ -1,12 +1,27 @@
+import { DRAFT_DAYS, DRAFT_FORMS } from '@tingan/contract/form-draft'
+import type { DraftStore } from './draft-keeper.ts'
+
 /** What was typed and not yet sent, kept in the browser so that an expired session or a reload loses nothing. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const DRAFT_DAYS = 7
+const QUIET_MS = 400
 const DRAFT_MS = DRAFT_DAYS * 86_400_000
 const PREFIX = 'tingan-draft'
 
 export function draftName(uid: number, draftKey: string): string {
   return `${PREFIX}:${uid}:${draftKey}`
+}
+
+export function localDraft(storage: DraftStorage, uid: number, draftKey: string): DraftStore {
+  const name = draftName(uid, draftKey)
+  return {
+    quietMs: QUIET_MS,
+    read: async () => readDraft(storage, name, Date.now()),
+    async save(values) {
+      writeDraft(storage, name, values, Date.now())
+      return true
+    },
+  }
 }
 
 export function readDraft(storage: DraftStorage, name: string, now: number): Record<string, unknown> | null {
@@ -32,10 +47,22 @@ export function writeDraft(
   }
 }
 
-/** Old drafts of forms nobody opened again. */
+/** Old drafts of forms nobody opened again, and those of forms that once were kept here and no longer may be. */
 export function sweepDrafts(storage: Storage, now: number): void {
-  const names = Object.keys(storage).filter((name) => name.startsWith(`${PREFIX}:`))
-  for (const name of names) readDraft(storage, name, now)
+  for (const name of namesIn(storage, PREFIX)) {
+    const [, , key] = name.split(':')
+    if (DRAFT_FORMS.some((form) => form === key)) storage.removeItem(name)
+    else readDraft(storage, name, now)
+  }
+}
+
+/** Whoever leaves for good leaves nothing to the next person at this browser. */
+export function dropDrafts(storage: Storage, uid: number): void {
+  for (const name of namesIn(storage, `${PREFIX}:${uid}`)) storage.removeItem(name)
+}
+
+function namesIn(storage: Storage, prefix: string): string[] {
+  return Object.keys(storage).filter((name) => name.startsWith(`${prefix}:`))
 }
 
 function parse(text: string | null): { at: number; values: Record<string, unknown> } | null {

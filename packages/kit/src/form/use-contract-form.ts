@@ -2,16 +2,16 @@ import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import type { Call, CallData, CallInput } from '@tingan/contract/call'
 import { MIN_FETCH_MS } from '@tingan/contract/constants'
 import { CLIENT_CODES } from '@tingan/contract/errors'
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { ApiFailure } from '../api/api-result.ts'
 import { atLeast } from '../api/at-least.ts'
-import { callApi, useOwner } from '../api/connection.ts'
+import { callApi } from '../api/connection.ts'
 import { toastFailure } from '../ui/toast.ts'
 import { type Attempt, nextAttempt } from './request-id.ts'
 import { hasField, isRequired } from './schema-fields.ts'
 import { sortErrors } from './server-errors.ts'
-import { useDraft } from './use-draft.ts'
+import { type DraftPlace, useDraft } from './use-draft.ts'
 import { changedValues, cleanValues, rebaseValues, withDraft } from './values.ts'
 
 /** What inputs hold: the contract's types, or nothing yet. */
@@ -19,15 +19,13 @@ export type FormValues<C extends Call> = {
   [Field in keyof CallInput<C>]?: NonNullable<CallInput<C>[Field]> | '' | null
 }
 
-export interface ContractFormOptions<C extends Call, V extends FormValues<C>> {
+export interface ContractFormOptions<C extends Call, V extends FormValues<C>> extends DraftPlace {
   call: C
   /** What the fields are checked by, where that is not the whole input: one step of several, say. */
   schema?: z.ZodType
   /** Read when it is sent: a form that may also be kept unfinished is judged by less then. */
   schemaNow?: () => z.ZodType
   initialValues: V
-  /** Keeps unsent typing under this name for 7 days; leave out for forms with secrets. */
-  draftKey?: string
   /** What is sent; by default every filled field. */
   toInput?: (filled: Record<string, unknown>, changed: Partial<V>) => Record<string, unknown>
   /** What the schema cannot know, such as a rule about what was there before. */
@@ -44,9 +42,8 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
   options: ContractFormOptions<C, V>,
 ) {
   const { call, schema = call.input, initialValues, toInput, check, codeFields, onDone, onFailure } = options
-  const draft = useDraft(useOwner(), options.draftKey)
-  const [kept] = useState(draft.read)
-  const [restored, setRestored] = useState(kept !== null)
+  const draft = useDraft(options, restore)
+  const [restored, setRestored] = useState(false)
   const [general, setGeneral] = useState<string | null>(null)
   const attempt = useRef<Attempt | null>(null)
   const sending = useRef(false)
@@ -63,12 +60,13 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     onValuesChange: (values) => draft.keep(changedValues(form.getInitialValues(), values)),
   })
 
-  // After the first render, so that the form knows its real start and counts the draft as typed; before anybody can
-  // see it or type into it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
-  useLayoutEffect(() => {
-    if (kept) form.setValues(withDraft(initialValues, kept) as Partial<V>)
-  }, [])
+  /** It may come late: what was typed meanwhile stays, and nothing moves under a form on its way. */
+  function restore(kept: Record<string, unknown>): void {
+    if (sending.current) return
+    const start = form.getInitialValues()
+    form.setValues(rebaseValues(start, form.getValues(), withDraft(start, kept)) as Partial<V>)
+    setRestored(true)
+  }
 
   async function send(values: V): Promise<void> {
     if (sending.current) return
@@ -117,6 +115,7 @@ export function useContractForm<C extends Call, const V extends FormValues<C> & 
     errors: form.errors,
     general,
     restored,
+    draft: draft.state,
     submitting: form.submitting,
     dirty: form.isDirty(),
     setValue: form.setFieldValue,
@@ -151,5 +150,5 @@ function rootOf(path: string): string {
 
 export type ContractForm = Pick<
   ReturnType<typeof useContractForm>,
-  'submit' | 'submitting' | 'restored' | 'discard' | 'general'
+  'submit' | 'submitting' | 'restored' | 'draft' | 'discard' | 'general'
 >

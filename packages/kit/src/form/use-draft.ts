@@ -1,45 +1,58 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { draftName, readDraft, writeDraft } from './draft.ts'
+import type { DraftForm } from '@tingan/contract/form-draft'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useOwner } from '../api/connection.ts'
+import { accountDraft } from './account-draft.ts'
+import { localDraft } from './draft.ts'
+import { type DraftState, type DraftStore, type DraftValues, draftKeeper } from './draft-keeper.ts'
 
-const QUIET_MS = 400
+export interface DraftPlace {
+  /** Keeps unsent typing in this browser under this name; not for personal data. */
+  draftKey?: string
+  /** Keeps it with the account, sealed, for all its devices. */
+  draftForm?: DraftForm
+}
 
-/** Reads a kept draft once and writes the changed values while somebody types. No key: nothing is kept. */
-export function useDraft(uid: number | undefined, draftKey: string | undefined) {
-  const name = uid && draftKey ? draftName(uid, draftKey) : null
-  const pending = useRef<Record<string, unknown> | null>(null)
-  const timer = useRef(0)
+const nowhere: DraftStore = { quietMs: 0, read: async () => null, save: async () => true }
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    if (name && pending.current) writeDraft(localStorage, name, pending.current, Date.now())
-    pending.current = null
-  }, [name])
-
-  const keep = useCallback(
-    (changed: Record<string, unknown>) => {
-      pending.current = changed
-      clearTimeout(timer.current)
-      timer.current = window.setTimeout(flush, QUIET_MS)
-    },
-    [flush],
+/** Brings back what was typed and not sent, once, and keeps what is typed from then on. */
+export function useDraft({ draftKey, draftForm }: DraftPlace, found: (values: DraftValues) => void) {
+  const uid = useOwner()
+  const [state, setState] = useState<DraftState | null>(null)
+  const latest = useRef(found)
+  const keeper = useMemo(
+    () =>
+      draftKeeper(storeOf(uid, draftKey, draftForm), {
+        found: (values) => latest.current(values),
+        state: draftForm ? setState : () => {},
+      }),
+    [uid, draftKey, draftForm],
   )
 
-  const read = useCallback(() => (name ? readDraft(localStorage, name, Date.now()) : null), [name])
-
-  const drop = useCallback(() => {
-    clearTimeout(timer.current)
-    pending.current = null
-    if (name) localStorage.removeItem(name)
-  }, [name])
-
-  // A forced login leaves the page by a real navigation; closing the tab looks the same from here.
   useEffect(() => {
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
+    latest.current = found
+  })
 
-  return { read, keep, drop }
+  // After the first render, so that the form knows its real start and counts the draft as typed.
+  useEffect(() => {
+    void keeper.open()
+    const hide = () => {
+      if (document.visibilityState === 'hidden') keeper.leave()
+    }
+    // A forced login leaves the page by a real navigation; closing the tab looks the same from here.
+    window.addEventListener('pagehide', keeper.leave)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', keeper.leave)
+      document.removeEventListener('visibilitychange', hide)
+      keeper.leave()
+    }
+  }, [keeper])
+
+  return { state: draftForm && state, keep: keeper.keep, drop: keeper.drop }
+}
+
+function storeOf(uid: number | undefined, key: string | undefined, form: DraftForm | undefined): DraftStore {
+  if (!uid) return nowhere
+  if (form) return accountDraft(form)
+  return key ? localDraft(localStorage, uid, key) : nowhere
 }

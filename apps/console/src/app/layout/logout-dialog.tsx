@@ -16,7 +16,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
         void logout()
       }}
     >
-      这台设备上所有打开的听岸页面都会退出，其他设备不受影响。
+      这台设备上所有打开的听岸页面都会退出，只存在这台设备上的未提交内容会清除。其他设备不受影响。
     </ConfirmDialog>
   )
 }

@@ -29,7 +29,7 @@ export function SettleForm({ prefilled }: { prefilled: Prefilled }) {
     call: mcn.apply,
     schema: mcnInput,
     initialValues: initial,
-    draftKey: 'agency-settle',
+    draftForm: 'agency-settle',
     codeFields: { 2010: 'intro', 2013: 'permitImg' },
     toInput: (filled) => ({ ...filled, verifyToken: proof.tokenFor(String(filled.contactMobile ?? '')) }),
     onDone: async () => {

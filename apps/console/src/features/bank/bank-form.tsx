@@ -34,7 +34,7 @@ export function BankForm() {
     call: bank.save,
     schema: personalBankInput,
     initialValues: empty,
-    draftKey: 'bank',
+    draftForm: 'bank',
     check: ({ branchName }): Record<string, string> =>
       issuer?.needBranch && !branchName.trim() ? { branchName: '请输入开户支行' } : {},
     codeFields: { 2311: 'cardNo', 2312: 'cardNo', 2313: 'cardNo', 2314: 'cardNo' },

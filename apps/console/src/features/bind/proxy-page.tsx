@@ -60,7 +60,7 @@ function ProxyForm() {
       mode: BIND_MODE.proxy,
       proof: [] as string[],
     },
-    draftKey: 'plat-proxy',
+    draftForm: 'plat-proxy',
     codeFields: { 2206: 'platUid', 2208: 'platUid', 2013: 'proof' },
     onDone: async () => {
       toastSuccess('已提交，审核结果会通过消息告诉你')

@@ -38,7 +38,7 @@ export function BasicForm({ next, withTags }: Props) {
     call: account.firstSet,
     schema: withTags ? basicInputWithTags : basicInput,
     initialValues: basicValues(user),
-    draftKey: 'basic-info',
+    draftForm: 'basic-info',
     codeFields: { 2010: 'nickname', 2201: 'nickname' },
     toInput: ({ tags, ...filled }) => (withTags ? { ...filled, tags } : filled),
     onDone: async () => {
@@ -95,7 +95,7 @@ function CertifyFirst() {
     <div className={classes.notice} data-tone="wait" role="status">
       <Info size={16} strokeWidth={1.9} aria-hidden />
       <div>
-        实名认证通过后才能提交。可以先填写，内容会保留在这台设备上。
+        实名认证通过后才能提交。可以先填写，内容会自动保存，在任何设备上都能继续。
         <AppLink to="/checkin/identity">查看实名认证</AppLink>
       </div>
     </div>

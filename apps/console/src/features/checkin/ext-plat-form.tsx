@@ -43,7 +43,7 @@ export function ExtPlatForm({ list, at, onDone, onCancel }: Props) {
     initialValues: startOf(at === null ? undefined : list[at]) as never as ReturnType<typeof startOf> & {
       list?: never
     },
-    draftKey: `ext-plat-${at ?? 'new'}`,
+    draftForm: `ext-plat-${at ?? 'new'}`,
     codeFields: { 2010: 'accountName' },
     toInput: (filled) => ({
       list: at === null ? [...list, filled] : list.map((entry, other) => (other === at ? filled : entry)),

@@ -39,7 +39,7 @@ export function RealNameForm({ info, onBack }: Props) {
   const form = useContractForm({
     call: certification.initiate,
     initialValues: initial,
-    draftKey: 'real-name',
+    draftForm: 'real-name',
     check: (values) => checkRealName(values, { today: dayOf(Date.now()), forever }),
     codeFields: ON_FIELD,
     toInput: ({ validTo, ...filled }) => (forever ? filled : { ...filled, validTo }),

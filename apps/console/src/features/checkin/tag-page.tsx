@@ -26,7 +26,7 @@ export function TagPage() {
     call: account.firstSet,
     schema: tagsOnly,
     initialValues: { tags: user.tags },
-    draftKey: 'tag-info',
+    draftForm: 'tag-info',
     toInput: (filled) => ({ ...savedBasics(user), ...filled, finish: true }),
     onDone: async () => {
       toastSuccess('入驻完成，欢迎来到听岸')

@@ -66,7 +66,7 @@ function ChangeForm({ detail }: { detail: EnterpriseDetail }) {
     call: bank.save,
     schema: corporateBankInput,
     initialValues: corporateValues(detail.base?.companyName ?? '', null),
-    draftKey: 'enterprise-account',
+    draftForm: 'enterprise-account',
     codeFields: { 2409: 'cardNo', 2410: 'accountName' },
     toInput: (filled) => ({ ...filled, verifyToken: proof.token }),
     onDone: reload,

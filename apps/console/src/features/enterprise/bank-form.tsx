@@ -17,7 +17,7 @@ export function BankForm({ detail }: { detail: EnterpriseDetail }) {
   const form = useContractForm({
     call: enterprise.setBankInfo,
     initialValues: corporateValues(detail.base?.companyName ?? '', detail.bank),
-    draftKey: 'enterprise-bank',
+    draftForm: 'enterprise-bank',
     codeFields: { 2409: 'cardNo', 2410: 'accountName' },
     onDone: reload,
     onFailure: movedOn,

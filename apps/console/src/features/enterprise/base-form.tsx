@@ -36,7 +36,7 @@ export function BaseForm({ detail }: { detail: EnterpriseDetail }) {
   const form = useContractForm({
     call: enterprise.setBaseInfo,
     initialValues: baseValues(detail, user),
-    draftKey: 'enterprise-base',
+    draftForm: 'enterprise-base',
     check: checkLicenseEnd,
     codeFields: FIELDS,
     toInput: baseInputOf,

@@ -31,7 +31,7 @@ export function BodyForm({ detail }: { detail: EnterpriseDetail }) {
     call: enterprise.changeBody,
     schema: bodyInput,
     initialValues: empty,
-    draftKey: 'enterprise-body',
+    draftForm: 'enterprise-body',
     codeFields: { 2401: 'newSocialCreditCode', 2403: 'newSocialCreditCode' },
     toInput: (filled) => ({ ...filled, code }),
     onDone: async () => {

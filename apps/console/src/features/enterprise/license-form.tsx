@@ -20,7 +20,7 @@ export function LicenseForm() {
   const form = useContractForm({
     call: enterprise.renewLicense,
     initialValues: empty,
-    draftKey: 'enterprise-license',
+    draftForm: 'enterprise-license',
     check: checkLicenseEnd,
     codeFields: { 2404: 'licenseEnd', 2013: 'licenseImg' },
     toInput: baseInputOf,

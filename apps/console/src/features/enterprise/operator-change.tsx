@@ -32,7 +32,7 @@ function Papers({ detail }: { detail: EnterpriseDetail }) {
   const form = useContractForm({
     call: enterprise.changeOperator,
     initialValues: nobody,
-    draftKey: 'enterprise-new-operator',
+    draftForm: 'enterprise-new-operator',
     codeFields: { 2301: 'operatorIdNo', 2303: 'operatorIdNo', 2013: 'idCardFront' },
     onDone: reload,
   })

@@ -28,7 +28,7 @@ export function OperatorForm({ detail, onDone }: { detail: EnterpriseDetail; onD
     call: enterprise.setOperatorInfo,
     schema: operatorInput,
     initialValues: initial,
-    draftKey: 'enterprise-operator',
+    draftForm: 'enterprise-operator',
     check: (values): Record<string, string> =>
       proof.tokenFor(values.operatorMobile) ? {} : { operatorMobile: '请先完成下方的短信验证' },
     codeFields: { 2301: 'operatorIdNo', 2303: 'operatorIdNo', 2013: 'idCardFront' },

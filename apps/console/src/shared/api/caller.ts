@@ -58,7 +58,7 @@ export function createCaller(env: Environment): Caller {
       }
       const used = signer()
       const { url, init } = wireRequest(declaration, values, used)
-      const sent = { ...init, signal: options.signal ?? null }
+      const sent = { ...init, signal: options.signal ?? null, keepalive: options.keepalive ?? false }
       const read = declaration.answer === 'file' ? readFileAnswer(options.onBytes) : undefined
       const answer = await send(env, declaration.path, url, sent, read)
       if ('ok' in answer) return answer

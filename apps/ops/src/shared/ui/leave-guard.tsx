@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { DRAFT_DAYS } from '@tingan/kit/form/draft.ts'
+import { DRAFT_DAYS } from '@tingan/contract/form-draft'
 import { ConfirmDialog } from '@tingan/kit/ui/confirm-dialog.tsx'
 
 /** Asks before work that is not saved is left. */

@@ -17,6 +17,7 @@ import * as income from './0015-income.ts'
 import * as moneyMended from './0016-money-mended.ts'
 import * as contentMends from './0017-content-mends.ts'
 import * as identityProof from './0018-identity-proof.ts'
+import * as formDrafts from './0019-form-drafts.ts'
 import * as platformWord from './0020-platform-word.ts'
 
 export interface Migration {
@@ -43,5 +44,6 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0016-money-mended', moneyMended],
   ['0017-content-mends', contentMends],
   ['0018-identity-proof', identityProof],
+  ['0019-form-drafts', formDrafts],
   ['0020-platform-word', platformWord],
 ]
