@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { FfmpegFailed, runFfmpeg } from '../../platform/ffmpeg/run.ts'
 import { FetchFailure } from '../../platform/net/fetch-failure.ts'
 import { isCover } from '../album/album-form.service.ts'
-import { type PictureKind, pictureKind } from '../upload/picture-kind.service.ts'
+import { harmlessPicture, type PictureKind, pictureKind } from '../upload/picture-kind.service.ts'
 import { lockAlbum, updateAlbum } from '../work/work-row.service.ts'
 import * as repo from './podcast-import.repo.ts'
 
@@ -44,6 +44,7 @@ export async function coverOf(deps: Deps, address: string): Promise<Found> {
     const kind = pictureKind(bytes)
     const refusal = judge(kind)
     if (!kind || refusal) return { note: refusal }
+    if (!(await harmlessPicture(bytes))) return { note: '播客封面无法读取' }
     const fits = kind.width === kind.height && kind.width <= MOST_SIDE && bytes.length <= COVER_MOST
     const picture = fits
       ? { bytes, type: kind.type }

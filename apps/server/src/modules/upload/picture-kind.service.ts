@@ -1,3 +1,5 @@
+import { unfoldsToItsSize } from './unfolding.ts'
+
 /** What a file really is, from its first bytes; the name and the declared type are only claims. */
 export interface PictureKind {
   type: 'image/png' | 'image/jpeg'
@@ -8,6 +10,13 @@ export interface PictureKind {
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return png(bytes, view) ?? jpeg(bytes, view)
+}
+
+/** The same of what anybody can show without harm; null for what unfolds to more than its size says. */
+export async function harmlessPicture(bytes: Uint8Array): Promise<PictureKind | null> {
+  const kind = pictureKind(bytes)
+  if (!kind || kind.width === 0 || kind.height === 0) return null
+  return (await unfoldsToItsSize(bytes, kind)) ? kind : null
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { createInflate } from 'node:zlib'
-import type { PictureKind } from './picture-kind.service.ts'
 
 /** More unfolds to gigabytes, whatever it is. */
 const MOST_PIXELS = 50_000_000
@@ -9,8 +8,10 @@ const CHUNK_FRAME = 12
 const WIDEST_PIXEL = 8
 
 /** Whether whoever shows it needs no more memory than its size says: a small file may unfold to gigabytes. */
-export async function unfoldsToItsSize(bytes: Uint8Array, kind: PictureKind): Promise<boolean> {
-  const { type, width, height } = kind
+export async function unfoldsToItsSize(
+  bytes: Uint8Array,
+  { type, width, height }: { type: string; width: number; height: number },
+): Promise<boolean> {
   if (width * height > MOST_PIXELS) return false
   // Every row has a byte of its own; interlaced, there are almost twice as many rows.
   return (

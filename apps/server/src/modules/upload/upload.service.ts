@@ -7,8 +7,7 @@ import { sha256 } from '../../platform/crypto/random.ts'
 import { fail } from '../../platform/failure.ts'
 import { readHostToken } from './host-token.service.ts'
 import { notePicture } from './picture.repo.ts'
-import { type PictureKind, pictureKind } from './picture-kind.service.ts'
-import { unfoldsToItsSize } from './unfolding.ts'
+import { harmlessPicture, type PictureKind, pictureKind } from './picture-kind.service.ts'
 
 export function savePicture(ctx: Ctx, hostToken: string) {
   readHostToken(ctx, hostToken, 'pic')
@@ -18,9 +17,8 @@ export function savePicture(ctx: Ctx, hostToken: string) {
 /** Judged by its bytes, named by its content. */
 export async function keepPicture(ctx: Ctx): Promise<CallResult<typeof upload.picture>> {
   const bytes = ctx.rawBody
-  const kind = bytes && pictureKind(bytes)
-  if (!kind || kind.width === 0 || kind.height === 0 || !(await unfoldsToItsSize(bytes, kind)))
-    throw fail(2011)
+  const kind = bytes && (await harmlessPicture(bytes))
+  if (!kind) throw fail(2011)
   await notePicture(ctx.db, sha256(bytes), ctx.clock.date())
   const stored = await ctx.storage.put(Readable.from([bytes]), {
     type: kind.type,

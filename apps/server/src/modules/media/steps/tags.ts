@@ -4,7 +4,7 @@ import { cleanLines, codePointLength } from '@tingan/rules/checks/text'
 import type { StoredSuggestion } from '../../../db/media-tables.ts'
 import type { Deps } from '../../../platform/context.ts'
 import { FfmpegFailed, runFfmpeg } from '../../../platform/ffmpeg/run.ts'
-import { pictureKind } from '../../upload/picture-kind.service.ts'
+import { harmlessPicture } from '../../upload/picture-kind.service.ts'
 import type { AudioRow } from '../media.repo.ts'
 import { inputOf } from '../probe-file.ts'
 import type { StepWork } from './measure.ts'
@@ -52,12 +52,12 @@ async function readTags(deps: Deps, row: AudioRow): Promise<Map<string, string>>
   return found
 }
 
-/** The embedded bytes as they are: copied out, measured by their head, never decoded. */
+/** The embedded bytes as they are: copied out and measured, never decoded. */
 async function keepCover(deps: Deps, row: AudioRow): Promise<string> {
   const args = ['-map', '0:v:0', '-c', 'copy', '-frames:v', '1', '-f', 'image2pipe', 'pipe:1']
   const bytes = await fromFile(deps, row, args, MOST_COVER_BYTES)
-  const kind = pictureKind(bytes)
-  if (!kind || kind.width === 0 || kind.height === 0 || Math.max(kind.width, kind.height) > WIDEST) return ''
+  const kind = await harmlessPicture(bytes)
+  if (!kind || Math.max(kind.width, kind.height) > WIDEST) return ''
   const stored = await deps.storage.put(Readable.from([bytes]), {
     type: kind.type,
     maxBytes: MOST_COVER_BYTES,
