@@ -8,8 +8,8 @@ import { type Desk, openDesk } from '../../testing/desk.ts'
 import {
   aCompany,
   aCreator,
-  aMonth,
   addContract,
+  aMonth,
   anAlbumOf,
   approve,
   billOf,

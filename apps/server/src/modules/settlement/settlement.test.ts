@@ -66,7 +66,13 @@ describe('the share', () => {
       .execute()
     await run(
       month,
-      ['04', '05', '19', '20'].map((day) => ({ uid, albumId, source: 3, day: `${month}-${day}`, fen: 10_000 })),
+      ['04', '05', '19', '20'].map((day) => ({
+        uid,
+        albumId,
+        source: 3,
+        day: `${month}-${day}`,
+        fen: 10_000,
+      })),
     )
     const lines = await server.deps.db
       .selectFrom('bill_item')

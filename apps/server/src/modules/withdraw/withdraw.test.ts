@@ -242,8 +242,13 @@ describe('a person', () => {
     await pay(withdrawNo, false)
     expect((await earner.browser.call(bank.info, {})).data).toMatchObject({ nextChangeAt: null })
     expect(await change()).toMatchObject({ code: 200 })
-    expect(await ask(server, earner, 50_000, { withdrawNo })).toMatchObject({ code: 200, data: { status: 1 } })
-    expect((await earner.browser.call(bank.info, {})).data?.nextChangeAt).toBeGreaterThan(server.deps.clock.now())
+    expect(await ask(server, earner, 50_000, { withdrawNo })).toMatchObject({
+      code: 200,
+      data: { status: 1 },
+    })
+    expect((await earner.browser.call(bank.info, {})).data?.nextChangeAt).toBeGreaterThan(
+      server.deps.clock.now(),
+    )
     await pass(withdrawNo)
     await one.call(opsWithdraw.makeBatch, {})
     const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
@@ -420,7 +425,9 @@ test('who passes one holds its owner first, as a merge does: neither waits for t
   const earner = await anEarner(50_000)
   const { withdrawNo } = (await ask(server, earner, 50_000)).data
   const waiting = async () => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(db)
+    const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
+      db,
+    )
     return rows[0]!.n
   }
   let passing: ReturnType<typeof pass> | undefined
@@ -680,7 +687,8 @@ describe('a company', () => {
   test('above 20,000 yuan is looked at by two as well', async () => {
     const fen = 2_000_001
     const company = await aBilledCompany(false, fen)
-    const { withdrawNo } = (await start(company, { invoice: await anInvoice(company, { amountFen: fen }) })).data
+    const { withdrawNo } = (await start(company, { invoice: await anInvoice(company, { amountFen: fen }) }))
+      .data
     await one.call(opsWithdraw.decideInvoice, { withdrawNo, accept: true })
     const { data } = await pass(withdrawNo)
     expect(data).toMatchObject({ status: 1, approvalId: expect.any(Number), consent: false })

@@ -169,7 +169,9 @@ describe('calls', () => {
       state: 'failed',
       reason: '交易已完结',
     })
-    await expect(failing('ACQ.SELLER_BALANCE_NOT_ENOUGH').refund(refund)).rejects.toThrow('BALANCE_NOT_ENOUGH')
+    await expect(failing('ACQ.SELLER_BALANCE_NOT_ENOUGH').refund(refund)).rejects.toThrow(
+      'BALANCE_NOT_ENOUGH',
+    )
     const method = 'alipay.trade.fastpay.refund.query'
     expect(await port(method, ok).refundState(refund)).toEqual({ state: 'waiting' })
     const done = { ...ok, refund_status: 'REFUND_SUCCESS' }

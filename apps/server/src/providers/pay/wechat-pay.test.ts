@@ -194,11 +194,14 @@ describe('calls', () => {
     await expect(port(403, { code: 'NOT_ENOUGH' }).refund(refund)).rejects.toThrow('NOT_ENOUGH')
   })
 
-  test.each(['USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST', 'RESOURCE_NOT_EXISTS'])('a refund is over with %s', async (code) => {
-    const refund = { refundNo: 'TK1', orderNo: 'CZ1', amountFen: 100, totalFen: 100, reason: '退款' }
-    const answer = await port(403, { code, message: '用户账户已注销' }).refund(refund)
-    expect(answer).toEqual({ state: 'failed', reason: '用户账户已注销' })
-  })
+  test.each(['USER_ACCOUNT_ABNORMAL', 'INVALID_REQUEST', 'RESOURCE_NOT_EXISTS'])(
+    'a refund is over with %s',
+    async (code) => {
+      const refund = { refundNo: 'TK1', orderNo: 'CZ1', amountFen: 100, totalFen: 100, reason: '退款' }
+      const answer = await port(403, { code, message: '用户账户已注销' }).refund(refund)
+      expect(answer).toEqual({ state: 'failed', reason: '用户账户已注销' })
+    },
+  )
 })
 
 function seal(content: object, apiKey = API_KEY): object {

@@ -116,9 +116,9 @@ export function wechatPay(
         amount: { refund: amountFen, total: totalFen, currency: 'CNY' },
       })
       if (status === 200) return { state: 'waiting' }
-      const reason = refusedForGood(data)
-      if (reason === null) throw refused('refund', status, data)
-      return { state: 'failed', reason }
+      const why = refusedForGood(data)
+      if (why === null) throw refused('refund', status, data)
+      return { state: 'failed', reason: why }
     },
     async refundState({ refundNo }) {
       const { status, data } = await ask('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(refundNo)}`)
