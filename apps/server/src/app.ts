@@ -16,6 +16,7 @@ import { accountMergeRoutes } from './modules/account-merge/account-merge.routes
 import type { AccountPart } from './modules/account-part/account-part.service.ts'
 import { aigcBillRoutes } from './modules/aigc-bill/aigc-bill.routes.ts'
 import { albumRoutes } from './modules/album/album.routes.ts'
+import { albumBlockers } from './modules/album/album-blockers.service.ts'
 import { albumPart } from './modules/album/album-part.service.ts'
 import { approvalRoutes } from './modules/approval/approval.routes.ts'
 import type { ApprovalKind } from './modules/approval/approval.service.ts'
@@ -35,6 +36,7 @@ import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { catalogDeskRoutes } from './modules/catalog/catalog-desk.routes.ts'
 import { settleFaces, watchIdCards } from './modules/certification/certification.jobs.ts'
 import { certificationRoutes } from './modules/certification/certification.routes.ts'
+import { leaveCertification } from './modules/certification/certification.service.ts'
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
@@ -80,6 +82,7 @@ import {
 } from './modules/enterprise/enterprise-approval.service.ts'
 import { enterpriseBlockers } from './modules/enterprise/enterprise-blockers.service.ts'
 import { enterpriseDeskRoutes } from './modules/enterprise/enterprise-desk.routes.ts'
+import { enterprisePart } from './modules/enterprise/enterprise-part.service.ts'
 import { licenseReview } from './modules/enterprise/license.service.ts'
 import { closeSettledFeedback } from './modules/feedback/feedback.jobs.ts'
 import { feedbackRoutes } from './modules/feedback/feedback.routes.ts'
@@ -228,6 +231,7 @@ const blockers: readonly Blocker[] = [
   ...enterpriseBlockers,
   ...coinBlockers,
   ...incomeBlockers,
+  ...albumBlockers,
 ]
 
 /** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
@@ -235,6 +239,7 @@ const accountParts: readonly AccountPart[] = [
   albumPart,
   contractPart,
   cooperationPart,
+  enterprisePart,
   bindPart,
   bankPart,
   mediaPart,
@@ -264,7 +269,7 @@ const modules: readonly Mounted[] = [
   formDraftRoutes,
   certificationRoutes,
   tagRoutes,
-  enterpriseRoutes,
+  enterpriseRoutes(leaveCertification),
   mcnRoutes,
   contractRoutes,
   contractSealRoutes,

@@ -156,7 +156,7 @@ export const account = {
     access: company,
     input: z.object({ nickname, avatar, intro, tags: tags.optional(), contactEmail: email }),
     output: user,
-    errors: [2006, 2010, 2201, 2202, 2203, 2417, 2421],
+    errors: [2006, 2010, 2201, 2202, 2417, 2421],
   }),
   identityStatus: call({
     method: 'GET',

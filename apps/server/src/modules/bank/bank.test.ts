@@ -3,10 +3,12 @@ import { bank } from '@tingan/contract/bank'
 import type { CallInput } from '@tingan/contract/call'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aBankForm, anEnterprise, playSandbox } from '../../testing/companies.ts'
+import { addBank } from '../../testing/income.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
 import { moveToNoon } from '../../testing/noon.ts'
 import { logFile, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aPerson, aProof } from '../../testing/ties.ts'
+import { holdOwner } from '../withdraw/withdraw.repo.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -204,6 +206,63 @@ test('a company sees its own account and moves to another by a payment', async (
   })
   const next = await aProof(server, browser, operatorMobile, 4)
   expect(await browser.call(bank.save, { ...corporate, verifyToken: next })).toMatchObject({ code: 2317 })
+})
+
+describe('a company whose withdrawal', () => {
+  async function runningWithdraw(uid: number) {
+    const { db, clock } = server.deps
+    const at = clock.date()
+    const account = await db
+      .selectFrom('bank_account')
+      .select(['bank_account_id', 'bank_name'])
+      .where('uid', '=', uid)
+      .executeTakeFirstOrThrow()
+    const sums = { apply_fen: 100, tax_fen: 0, vat_fen: 0, net_fen: 100 }
+    await db
+      .insertInto('withdraw')
+      .values({
+        withdraw_no: `TX${uid}`,
+        uid,
+        owner_type: 2,
+        ...account,
+        ...sums,
+        card_mask: '',
+        status: 1,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute()
+  }
+
+  async function aCompanyAsking() {
+    const company = await anEnterprise(server, { authStatus: 2, paymentCheckStatus: 3 })
+    const verifyToken = await aProof(server, company.browser, company.operatorMobile, 4)
+    return {
+      ...company,
+      ask: () => company.browser.call(bank.save, { ...aBankForm(company.companyName), verifyToken }),
+    }
+  }
+
+  test('runs keeps its account until it is over', async () => {
+    const { uid, ask } = await aCompanyAsking()
+    const { db } = server.deps
+    await addBank(server, uid, 2, '听潮')
+    const longAgo = new Date(server.deps.clock.now() - 31 * DAY)
+    await db.updateTable('bank_account').set({ created_at: longAgo }).where('uid', '=', uid).execute()
+    await runningWithdraw(uid)
+    expect(await ask()).toMatchObject({ code: 2317 })
+    await db.updateTable('withdraw').set({ status: 3 }).where('uid', '=', uid).execute()
+    expect(await ask()).toMatchObject({ code: 200 })
+  })
+
+  test('is just being asked for waits: the two never pass each other', async () => {
+    const { uid, ask } = await aCompanyAsking()
+    await server.deps.db.transaction().execute(async (tx) => {
+      await holdOwner(tx, uid)
+      expect(await ask()).toMatchObject({ code: 2005 })
+    })
+    expect(await ask()).toMatchObject({ code: 200 })
+  })
 })
 
 test('no number, name or code of all this is in the log or the audit', async () => {

@@ -44,6 +44,7 @@ function saveCorporate(ctx: MemberCtx, blockers: readonly Blocker[], input: Inpu
   const fields = readFields(corporateBankInput, input)
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
+    if (!(await repo.holdAccount(tx, ctx.member.uid))) throw fail(2005)
     await refuseTooSoon(inside)
     await refuseBlocked(inside, blockers)
     await spendOwnProof(inside, input.verifyToken, SMS_SCENE.changeBank)

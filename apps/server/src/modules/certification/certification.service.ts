@@ -72,15 +72,25 @@ export async function withdrawCertification(ctx: MemberCtx) {
     const inside = { ...ctx, db: tx }
     const row = await repo.lockCertification(tx, uid)
     if (!row) throw fail(2006)
-    const to = await moveHeld(inside, row, {
-      event: 'withdraw',
-      actor: `user:${uid}`,
-      change: { face_flow_id: null },
-    })
-    await closeFace(inside, uid, 'certification')
-    await withdrawReview(inside, QUEUE, String(uid))
-    return to
+    return withdrawHeld(inside, row)
   })
   ctx.sessions.forget(uid)
   return { status }
+}
+
+async function withdrawHeld(inside: MemberCtx, row: repo.CertificationRow): Promise<number> {
+  const to = await moveHeld(inside, row, {
+    event: 'withdraw',
+    actor: `user:${row.uid}`,
+    change: { face_flow_id: null },
+  })
+  await closeFace(inside, row.uid, 'certification')
+  await withdrawReview(inside, QUEUE, String(row.uid))
+  return to
+}
+
+/** Whoever becomes something else than a person: what still runs is over, in the transaction of that choice. */
+export async function leaveCertification(inside: MemberCtx): Promise<void> {
+  const row = await repo.lockCertification(inside.db, inside.member.uid)
+  if (row?.status === CERTIFICATION.checking) await withdrawHeld(inside, row)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { certification } from '@tingan/contract/certification'
 import { enterprise } from '@tingan/contract/enterprise'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
@@ -13,6 +14,7 @@ import {
   standingOf,
 } from '../../testing/companies.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
+import { aNewcomer, aRealNameForm, certStatus } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -35,6 +37,18 @@ describe('the choice to be an enterprise', () => {
     const back = await browser.call(enterprise.choose, { identity: 1, agree: true })
     expect(back).toMatchObject({ code: 200, data: { authType: 0, status: 0 } })
     expect(await browser.call(enterprise.choose, AGREED)).toMatchObject({ code: 200 })
+  })
+
+  test('ends a certification that still runs: nobody has to read its papers', async () => {
+    const { uid, browser } = await aNewcomer(server)
+    const form = await aRealNameForm(server, browser, { way: 2 })
+    expect(await browser.call(certification.initiate, form)).toMatchObject({ code: 200 })
+    const waiting = () =>
+      server.deps.db.selectFrom('review_item').select('item_id').where('ref_id', '=', String(uid)).execute()
+    expect(await waiting()).toHaveLength(1)
+    expect(await browser.call(enterprise.choose, AGREED)).toMatchObject({ code: 200 })
+    expect(await certStatus(server, uid)).toBe(0)
+    expect(await waiting()).toEqual([])
   })
 
   test('is made once by a double click', async () => {

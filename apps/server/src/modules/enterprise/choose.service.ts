@@ -9,19 +9,22 @@ import { holdEnterprise, mayTakeBack, moveHeld } from './standing.ts'
 
 const ENTERPRISE = 2
 
+type Leave = (inside: MemberCtx) => Promise<void>
+
 /** To be an enterprise, or not to be one after all. */
-export async function chooseIdentity(ctx: MemberCtx, identity: number) {
-  const answer = await (identity === ENTERPRISE ? begin(ctx) : takeBack(ctx))
+export async function chooseIdentity(ctx: MemberCtx, identity: number, leaveOthers: Leave) {
+  const answer = await (identity === ENTERPRISE ? begin(ctx, leaveOthers) : takeBack(ctx))
   ctx.sessions.forget(ctx.member.uid)
   return answer
 }
 
-function begin(ctx: MemberCtx) {
+function begin(ctx: MemberCtx, leaveOthers: Leave) {
   const { uid } = ctx.member
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const at = ctx.clock.date()
     const { newcomer, enterprise } = AUTH_TYPE
+    await leaveOthers(inside)
     if (!(await repo.moveAuthType(tx, uid, newcomer, enterprise, at))) throw fail(2204)
     await repo.beginEnterprise(tx, uid, at)
     const row = await holdEnterprise(tx, uid)

@@ -12,7 +12,7 @@ import { notify } from '../message/message.service.ts'
 import { moveBank } from './bank.repo.ts'
 import type { EnterpriseRow } from './enterprise.repo.ts'
 import * as repo from './payment.repo.ts'
-import { holdEnterprise, moveHeld } from './standing.ts'
+import { holdEnterprise, moveHeld, sleepingStanding } from './standing.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 const DAY_MS = 86_400_000
@@ -78,10 +78,11 @@ export async function failPayment(
   const at = ctx.clock.date()
   await repo.updatePayment(ctx.db, check.biz_no, { state, fail_reason: reason, closed_at: at })
   await moveBank(ctx.db, row.uid, BANK_STATUS.checking, BANK_STATUS.failed, at, reason)
-  if (row.status === ENTERPRISE_STATUS.bankCheck)
+  if (sleepingStanding(row).status === ENTERPRISE_STATUS.bankCheck)
     await moveHeld(ctx, row, {
       event: 'failPayment',
       actor: 'system',
+      evenDisabled: true,
       change: { fail_reason: reason },
       detail: { bizNo: check.biz_no, reason },
     })

@@ -245,6 +245,21 @@ describe('the amount', () => {
     expect(await titles()).toContain('企业核验失败')
   })
 
+  test('runs out for a disabled one too: enabled again, it gives its account anew', async () => {
+    const setStatus = (change: object) =>
+      server.deps.db.updateTable('enterprise').set(change).where('uid', '=', company.uid).execute()
+    await setStatus({ status: -9999, status_before_disable: 4 })
+    server.deps.clock.advance(8 * DAY_MS)
+    await expirePayments.run(server.deps, {})
+    expect(await standing()).toEqual([-9999, 2, 2])
+    const { status_before_disable } = await server.deps.db
+      .selectFrom('enterprise')
+      .select('status_before_disable')
+      .where('uid', '=', company.uid)
+      .executeTakeFirstOrThrow()
+    expect(status_before_disable).toBe(3)
+  })
+
   test('a step back makes it void', async () => {
     const amount = await sentAmount()
     expect(await company.browser.call(enterprise.setStatus, { status: 3 })).toMatchObject({

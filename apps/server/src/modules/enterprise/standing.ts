@@ -1,5 +1,10 @@
 import type { ErrorCode } from '@tingan/contract/errors'
-import { type EnterpriseEvent, type EnterpriseStanding, moveEnterprise } from '@tingan/rules/enterprise-steps'
+import {
+  DISABLED,
+  type EnterpriseEvent,
+  type EnterpriseStanding,
+  moveEnterprise,
+} from '@tingan/rules/enterprise-steps'
 import { audit } from '../../platform/audit.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -17,6 +22,12 @@ export function standingOf(row: EnterpriseRow): EnterpriseStanding {
     authStatus: row.auth_status,
     paymentCheckStatus: row.payment_check_status,
   }
+}
+
+/** What it comes back to when it is enabled again; the same for one that is not disabled. */
+export function sleepingStanding(row: EnterpriseRow): EnterpriseStanding {
+  const standing = standingOf(row)
+  return row.status === DISABLED ? { ...standing, status: row.status_before_disable ?? DISABLED } : standing
 }
 
 /** The row, held for the rest of the transaction. Who has none has not chosen to be an enterprise. */
@@ -43,22 +54,25 @@ interface Move {
   detail?: object
   /** What is answered where it may not happen. */
   otherwise?: ErrorCode
+  /** Time passes for a disabled one too: what it is enabled to later is moved. */
+  evenDisabled?: boolean
 }
 
 /** One step of the table, with what it brings and its trace, on a row that is held. */
 export async function moveHeld(
   ctx: { db: Db; clock: Clock; ip?: string; traceId?: string },
   row: EnterpriseRow,
-  { event, actor, change = {}, detail = {}, otherwise = 2006 }: Move,
+  { event, actor, change = {}, detail = {}, otherwise = 2006, evenDisabled = false }: Move,
 ): Promise<EnterpriseStanding> {
-  const from = standingOf(row)
+  const asleep = evenDisabled && row.status === DISABLED
+  const from = asleep ? sleepingStanding(row) : standingOf(row)
   const to = moveEnterprise(from, event)
   if (!to) throw fail(otherwise)
   await updateEnterprise(
     ctx.db,
     row.uid,
     {
-      status: to.status,
+      ...(asleep ? { status_before_disable: to.status } : { status: to.status }),
       auth_status: to.authStatus,
       payment_check_status: to.paymentCheckStatus,
       ...change,
