@@ -48,7 +48,7 @@ export function useDraft({ draftKey, draftForm }: DraftPlace, found: (values: Dr
     }
   }, [keeper])
 
-  return { state: draftForm && state, keep: keeper.keep, drop: keeper.drop }
+  return { state: draftForm === undefined ? undefined : state, keep: keeper.keep, drop: keeper.drop }
 }
 
 function storeOf(uid: number | undefined, key: string | undefined, form: DraftForm | undefined): DraftStore {
