@@ -54,7 +54,7 @@ import { verify } from './verify.ts'
 import { withdraw } from './withdraw.ts'
 
 /** Every declared call by domain; the server refuses to start when one of them has no handler. */
-export const allCalls = {
+export const allCalls: Readonly<Record<string, CallGroup>> = {
   auth,
   session,
   account,
@@ -112,6 +112,4 @@ export const allCalls = {
   settle,
   withdraw,
   incomeData,
-} satisfies Record<string, CallGroup>
-
-export type Domain = keyof typeof allCalls
+}

@@ -1,5 +1,5 @@
 import { opsAccount } from '@tingan/contract/ops/desk'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   accountDetail,
   findAccounts,
@@ -8,7 +8,7 @@ import {
   proposePhone,
 } from './account-desk.service.ts'
 
-export const accountDeskRoutes = handle(opsAccount, {
+export const accountDeskRoutes: Mounted = handle(opsAccount, {
   find: (ctx, { keyword }) => findAccounts(ctx, keyword),
   detail: (ctx, { uid }) => accountDetail(ctx, uid),
   freeze: (ctx, input) => proposeFreeze(ctx, input),

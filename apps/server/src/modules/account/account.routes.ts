@@ -1,7 +1,7 @@
 import { account } from '@tingan/contract/account'
 import { extPlat } from '@tingan/contract/ext-plat'
 import { session } from '@tingan/contract/session-state'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { ownUid } from '../../platform/session/own-uid.ts'
 import { rollbackCancellation, userInfo } from './account.service.ts'
 import { editProfile } from './edit-profile.service.ts'
@@ -12,7 +12,7 @@ import { identityStatus } from './identity-status.service.ts'
 import { roleInfo } from './role.service.ts'
 import { sessionState } from './session-state.service.ts'
 
-export const accountRoutes = handle(account, {
+export const accountRoutes: Mounted = handle(account, {
   info: (ctx, { loginUid }) => {
     ownUid(ctx.member, loginUid)
     return userInfo(ctx)
@@ -29,11 +29,11 @@ export const accountRoutes = handle(account, {
   rollbackCancellation: (ctx, { verifyToken }) => rollbackCancellation(ctx, verifyToken),
 })
 
-export const sessionRoutes = handle(session, {
+export const sessionRoutes: Mounted = handle(session, {
   state: (ctx) => sessionState(ctx),
 })
 
-export const extPlatRoutes = handle(extPlat, {
+export const extPlatRoutes: Mounted = handle(extPlat, {
   options: async () => extPlatOptions(),
   list: (ctx) => listExtPlats(ctx),
   save: (ctx, { list }) => saveExtPlats(ctx, list),

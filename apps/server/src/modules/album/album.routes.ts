@@ -1,5 +1,5 @@
 import { album } from '@tingan/contract/album'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { addAlbum } from './add-album.service.ts'
 import { albumGate, albumInfo, onlineAlbum, shareAlbum } from './album.service.ts'
 import { removeAlbum } from './album-act.service.ts'
@@ -7,7 +7,7 @@ import { anchorList, dataSimpleList, mcnSimpleList, simpleList } from './album-l
 import * as rights from './album-rights.service.ts'
 import { editAlbum } from './edit-album.service.ts'
 
-export const albumRoutes = handle(album, {
+export const albumRoutes: Mounted = handle(album, {
   existsOnline: (ctx) => onlineAlbum(ctx.db, ctx.member.uid),
   gate: (ctx) => albumGate(ctx),
   simpleList: (ctx, input) => simpleList(ctx, input),

@@ -3,7 +3,7 @@ import { HEADER } from '@tingan/contract/wire'
 import { maskPhone } from '@tingan/rules/checks/mask'
 import { fail } from '../../platform/failure.ts'
 import { clearSessionCookies } from '../../platform/http/cookies.ts'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { mobileCanBeUsed } from '../account/account.service.ts'
 import { operatorPhone } from '../enterprise/company-facts.service.ts'
 import { checkCaptcha, createCaptcha } from '../sms/captcha.service.ts'
@@ -16,7 +16,7 @@ import { refresh } from './refresh.service.ts'
 import { endOwnSession, kickDevice, listDevices, sendCookies } from './session.service.ts'
 import { authorizeWechat, wechatAddress } from './wechat-login.service.ts'
 
-export const authRoutes = handle(auth, {
+export const authRoutes: Mounted = handle(auth, {
   sendCode: (ctx, input) => sendCodeToNumber(ctx, input),
   sendCodeByUid: async (ctx, { scene }) => {
     const mobile = (await operatorPhone(ctx, ctx.member, scene)) ?? ctx.personal.open(ctx.member.mobile)

@@ -1,9 +1,9 @@
 import { opsCatalog } from '@tingan/contract/ops/catalog'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import * as words from './black-word-desk.service.ts'
 import * as desk from './catalog-desk.service.ts'
 
-export const catalogDeskRoutes = handle(opsCatalog, {
+export const catalogDeskRoutes: Mounted = handle(opsCatalog, {
   categories: (ctx) => desk.listCategories(ctx),
   saveCategory: (ctx, input) => desk.saveCategory(ctx, input),
   removeCategory: (ctx, { categoryId }) => desk.removeCategory(ctx, categoryId),

@@ -1,5 +1,5 @@
 import { opsRecharge } from '@tingan/contract/ops/recharge'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { allChannels } from './channel.ts'
 import { setChannel } from './channel-desk.service.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './coin-propose.service.ts'
 import { deskRefunds, proposeRetry } from './refund-desk.service.ts'
 
-export const coinDeskRoutes = handle(opsRecharge, {
+export const coinDeskRoutes: Mounted = handle(opsRecharge, {
   products: (ctx) => deskProducts(ctx),
   saveProduct: (ctx, input) => saveProduct(ctx, input),
   activities: (ctx) => deskActivities(ctx),

@@ -1,5 +1,5 @@
 import { payment } from '@tingan/contract/payment'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   coinAccount,
   fetchActivity,
@@ -12,7 +12,7 @@ import { createOrder } from './create-order.service.ts'
 import { hearNotice } from './notify.service.ts'
 import { payOrder, queryOrder } from './pay-order.service.ts'
 
-export const coinRoutes = handle(payment, {
+export const coinRoutes: Mounted = handle(payment, {
   account: (ctx) => coinAccount(ctx),
   products: (ctx) => rechargeProducts(ctx),
   serials: (ctx, input) => serialList(ctx, input),

@@ -1,5 +1,5 @@
 import { opsConfig } from '@tingan/contract/ops/desk'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { previewMenus } from '../account/role.service.ts'
 import {
   listJobs,
@@ -10,7 +10,7 @@ import {
   setSwitch,
 } from './config.service.ts'
 
-export const configRoutes = handle(opsConfig, {
+export const configRoutes: Mounted = handle(opsConfig, {
   switches: (ctx) => listSwitches(ctx),
   setSwitch: (ctx, input) => setSwitch(ctx, input),
   permissions: (ctx, { role }) => permissionsOf(ctx, role),

@@ -1,6 +1,6 @@
 import { opsContract } from '@tingan/contract/ops/contract'
 import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   deskDetail,
   deskEvidence,
@@ -13,7 +13,7 @@ import {
 import { compareTemplates, listTemplates, previewTemplate, templateDetail } from './template-desk.service.ts'
 import { proposeTemplate, removeDraft, saveDraft } from './template-draft.service.ts'
 
-export const contractDeskRoutes = handle(opsContract, {
+export const contractDeskRoutes: Mounted = handle(opsContract, {
   list: (ctx, input) => listDesk(ctx, input),
   detail: (ctx, { contractNo }) => deskDetail(ctx, contractNo),
   file: (ctx, { contractNo }) => deskFile(ctx, contractNo),
@@ -23,7 +23,7 @@ export const contractDeskRoutes = handle(opsContract, {
   resend: (ctx, { contractNo }) => resend(ctx, contractNo),
 })
 
-export const contractTemplateRoutes = handle(opsContractTemplate, {
+export const contractTemplateRoutes: Mounted = handle(opsContractTemplate, {
   list: (ctx, { kind }) => listTemplates(ctx, kind),
   detail: (ctx, { templateId }) => templateDetail(ctx, templateId),
   save: (ctx, input) => saveDraft(ctx, input),

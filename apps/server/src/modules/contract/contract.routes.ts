@@ -1,6 +1,6 @@
 import { contract } from '@tingan/contract/contract'
 import { contractSeal } from '@tingan/contract/contract-seal'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { ownUid } from '../../platform/session/own-uid.ts'
 import { signContractTotal } from './contract.service.ts'
 import {
@@ -23,7 +23,7 @@ import { signResult } from './sign-flow.service.ts'
 import { sendSignCode, validateSignCode } from './sms-willingness.service.ts'
 import { addSupplement } from './supplement.service.ts'
 
-export const contractRoutes = handle(contract, {
+export const contractRoutes: Mounted = handle(contract, {
   list: (ctx, input) => listOwn(ctx, input),
   info: (ctx, { contractNo }) => contractInfo(ctx, contractNo),
   compare: (ctx, { contractNo }) => compareVersions(ctx, contractNo),
@@ -43,7 +43,7 @@ export const contractRoutes = handle(contract, {
   existResign: (ctx) => existResign(ctx),
 })
 
-export const contractSealRoutes = handle(contractSeal, {
+export const contractSealRoutes: Mounted = handle(contractSeal, {
   view: (ctx, { contractNo }) => viewContract(ctx, contractNo),
   getSeal: (ctx) => getSeal(ctx),
   other: (ctx, input) => addSupplement(ctx, input),

@@ -1,5 +1,5 @@
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   deskDetail,
   dropCode,
@@ -12,7 +12,7 @@ import {
 } from './enterprise-desk.service.ts'
 import { deskPayments, importPayment, resendPayment } from './payment-desk.service.ts'
 
-export const enterpriseDeskRoutes = handle(opsEnterprise, {
+export const enterpriseDeskRoutes: Mounted = handle(opsEnterprise, {
   list: (ctx, input) => listEnterprises(ctx, input),
   detail: (ctx, { uid }) => deskDetail(ctx, uid),
   refuseOperator: (ctx, input) => refuseOperator(ctx, input),

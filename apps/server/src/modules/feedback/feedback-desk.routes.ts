@@ -1,5 +1,5 @@
 import { opsFeedback } from '@tingan/contract/ops/desk'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   answerFeedback,
   closeFeedback,
@@ -9,7 +9,7 @@ import {
   takeFeedback,
 } from './feedback-desk.service.ts'
 
-export const feedbackDeskRoutes = handle(opsFeedback, {
+export const feedbackDeskRoutes: Mounted = handle(opsFeedback, {
   list: (ctx, input) => listAllFeedback(ctx, input),
   counts: (ctx) => countFeedback(ctx),
   detail: (ctx, { feedbackId }) => feedbackDetail(ctx, feedbackId),

@@ -1,9 +1,9 @@
 import { feedback } from '@tingan/contract/feedback'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { makeHostToken } from '../upload/host-token.service.ts'
 import { addToFeedback, listOwnFeedback, saveFeedback } from './feedback.service.ts'
 
-export const feedbackRoutes = handle(feedback, {
+export const feedbackRoutes: Mounted = handle(feedback, {
   hostToken: async (ctx, input) => makeHostToken(ctx, input.for, ctx.member?.uid ?? null),
   save: (ctx, input) => saveFeedback(ctx, input),
   list: (ctx, input) => listOwnFeedback(ctx, input),

@@ -1,5 +1,5 @@
 import { opsContent } from '@tingan/contract/ops/content'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { listAgreements, proposeAgreement } from './agreement-desk.service.ts'
 import {
   listHelp,
@@ -17,7 +17,7 @@ import {
 import { sortHelp, sortSlides } from './content-order.service.ts'
 import { homeCounts } from './home.service.ts'
 
-export const contentDeskRoutes = handle(opsContent, {
+export const contentDeskRoutes: Mounted = handle(opsContent, {
   newsTags: (ctx) => newsTags(ctx),
   newsList: (ctx, input) => listNews(ctx, input),
   newsDetail: (ctx, { newsId }) => newsDetail(ctx, newsId),

@@ -1,9 +1,9 @@
 import { homepage } from '@tingan/contract/homepage'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { helpArticles, voteHelp } from '../help/help.service.ts'
 import { homeCounts, newsDetails, newsList, newsTags, slides } from './home.service.ts'
 
-export const homepageRoutes = handle(homepage, {
+export const homepageRoutes: Mounted = handle(homepage, {
   slides: (ctx, { position }) => slides(ctx, position),
   newsList: (ctx, input) => newsList(ctx, input),
   newsTags: (ctx) => newsTags(ctx),

@@ -1,8 +1,8 @@
 import { opsMcn } from '@tingan/contract/ops/mcn'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { mcnDetail, mcnList, proposeMcn } from './mcn-desk.service.ts'
 
-export const mcnDeskRoutes = handle(opsMcn, {
+export const mcnDeskRoutes: Mounted = handle(opsMcn, {
   list: (ctx, input) => mcnList(ctx, input),
   detail: (ctx, { mcnId }) => mcnDetail(ctx, mcnId),
   propose: (ctx, input) => proposeMcn(ctx, input),

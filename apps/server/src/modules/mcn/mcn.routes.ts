@@ -1,9 +1,9 @@
 import { mcn } from '@tingan/contract/mcn'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { applyMcn, sendSettleCode, validateCode } from './apply.service.ts'
 import { checkSister, mcnInfo, mcnOverview, prefilled } from './mcn.service.ts'
 
-export const mcnRoutes = handle(mcn, {
+export const mcnRoutes: Mounted = handle(mcn, {
   info: (ctx) => mcnInfo(ctx.db, ctx.member.uid),
   prefilled: (ctx) => prefilled(ctx),
   checkSister: (ctx, { socialCreditCode }) => checkSister(ctx, socialCreditCode),

@@ -1,9 +1,9 @@
 import { opsMessage } from '@tingan/contract/ops/broadcast'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { audienceCount, listBroadcasts, listTemplates } from './message.service.ts'
 import { changeTemplate, recallMessage, restoreTemplate, sendBroadcast } from './message-desk.service.ts'
 
-export const messageDeskRoutes = handle(opsMessage, {
+export const messageDeskRoutes: Mounted = handle(opsMessage, {
   count: (ctx, { audience }) => audienceCount(ctx, audience),
   send: (ctx, input) => sendBroadcast(ctx, input),
   list: (ctx, input) => listBroadcasts(ctx, input),

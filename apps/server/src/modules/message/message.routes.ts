@@ -1,5 +1,5 @@
 import { messages } from '@tingan/contract/message'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import {
   messageDigest,
   messageHistory,
@@ -9,7 +9,7 @@ import {
   unreadTip,
 } from './message.service.ts'
 
-export const messageRoutes = handle(messages, {
+export const messageRoutes: Mounted = handle(messages, {
   tip: (ctx) => unreadTip(ctx),
   unread: (ctx) => unreadCounts(ctx),
   history: (ctx, input) => messageHistory(ctx, input),

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { audit } from '../../platform/audit.ts'
 import type { Deps } from '../../platform/context.ts'
 import { readCookies, sessionCookies } from '../../platform/http/cookies.ts'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { STAFF_COOKIE, staffByToken } from '../../platform/session/staff-lookup.ts'
 import { readPaper, savePaper } from './paper.service.ts'
 
-export const paperRoutes = handle(paper, {
+export const paperRoutes: Mounted = handle(paper, {
   upload: (ctx, { hostToken }) => savePaper(ctx, hostToken),
 })
 

@@ -1,9 +1,9 @@
 import { pay } from '@tingan/contract/pay-apply'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { applyDetail, applyList, canApplyList } from './pay-apply.service.ts'
 import { sendApply } from './send-apply.service.ts'
 
-export const payRoutes = handle(pay, {
+export const payRoutes: Mounted = handle(pay, {
   canApplyList: (ctx, input) => canApplyList(ctx, input),
   applyList: (ctx, input) => applyList(ctx, input),
   detail: (ctx, input) => applyDetail(ctx, input),

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/context.ts'
 import { Failure } from '../../platform/failure.ts'
 import { limitAddress } from '../../platform/http/limits.ts'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { siteOrigin } from '../../platform/http/site-origin.ts'
 import { sendFile } from '../../platform/storage/files.routes.ts'
 import { feedInfo, switchFeed } from './podcast-feed.service.ts'
 import { coverKey, heardKey, openFeed, writeFeed } from './serve-feed.service.ts'
 
-export const podcastFeedRoutes = handle(feed, {
+export const podcastFeedRoutes: Mounted = handle(feed, {
   info: (ctx, { albumId }) => feedInfo(ctx, albumId),
   switch: (ctx, input) => switchFeed(ctx, input),
 })

@@ -1,7 +1,7 @@
 import { region } from '@tingan/contract/region'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { regionTree } from './region.service.ts'
 
-export const regionRoutes = handle(region, {
+export const regionRoutes: Mounted = handle(region, {
   list: async () => regionTree(),
 })

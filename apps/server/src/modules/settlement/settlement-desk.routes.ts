@@ -1,5 +1,5 @@
 import { opsSettlement } from '@tingan/contract/ops/settlement'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { proposeAdjust, proposeFreeze } from '../bill/bill-approval.service.ts'
 import { deskBill, deskBills, settleDispute } from '../bill/bill-desk.service.ts'
 import { decideImport, importRevenue, listImports } from '../revenue/import.service.ts'
@@ -9,7 +9,7 @@ import { monthOverview } from './month.service.ts'
 import { proposePublish } from './publish.service.ts'
 import { dryRun, listRuns, runDetail } from './run.service.ts'
 
-export const settlementDeskRoutes = handle(opsSettlement, {
+export const settlementDeskRoutes: Mounted = handle(opsSettlement, {
   month: (ctx, input) => monthOverview(ctx, input),
   importRevenue: (ctx, input) => importRevenue(ctx, input),
   imports: (ctx, input) => listImports(ctx, input),

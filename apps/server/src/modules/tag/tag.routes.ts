@@ -1,7 +1,7 @@
 import { tag } from '@tingan/contract/tag'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { tagList } from './tag.service.ts'
 
-export const tagRoutes = handle(tag, {
+export const tagRoutes: Mounted = handle(tag, {
   list: (ctx, wanted) => tagList(ctx, wanted),
 })

@@ -1,11 +1,11 @@
 import { track } from '@tingan/contract/track'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { addTracks } from './add-tracks.service.ts'
 import { editTrack } from './edit-track.service.ts'
 import { queryReleaseTime, saveSequence, sequenceList, trackInfo, trackList } from './track.service.ts'
 import { removeTrack } from './track-act.service.ts'
 
-export const trackRoutes = handle(track, {
+export const trackRoutes: Mounted = handle(track, {
   list: (ctx, input) => trackList(ctx, input),
   info: (ctx, { id }) => trackInfo(ctx, id),
   sequenceList: (ctx, { albumId }) => sequenceList(ctx, albumId),

@@ -1,11 +1,11 @@
 import { opsUpload, upload } from '@tingan/contract/upload'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { keepPicture, savePicture } from './upload.service.ts'
 
-export const uploadRoutes = handle(upload, {
+export const uploadRoutes: Mounted = handle(upload, {
   picture: (ctx, { hostToken }) => savePicture(ctx, hostToken),
 })
 
-export const opsUploadRoutes = handle(opsUpload, {
+export const opsUploadRoutes: Mounted = handle(opsUpload, {
   picture: (ctx) => keepPicture(ctx),
 })

@@ -1,7 +1,7 @@
 import { verify } from '@tingan/contract/verify'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { checkFile } from './verify.service.ts'
 
-export const verifyRoutes = handle(verify, {
+export const verifyRoutes: Mounted = handle(verify, {
   check: checkFile,
 })

@@ -1,5 +1,5 @@
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { deskTaxTables, exportTaxYear, proposeTaxTable } from '../tax/tax-desk.service.ts'
 import { importResult } from './bank-result.service.ts'
 import { batchFile, listBatches, makeBatch } from './batch.service.ts'
@@ -7,7 +7,7 @@ import { decideInvoice } from './invoice-desk.service.ts'
 import { passWithdraw, refuseWithdraw } from './review.service.ts'
 import { deskWithdraw, deskWithdraws } from './withdraw-desk.service.ts'
 
-export const withdrawDeskRoutes = handle(opsWithdraw, {
+export const withdrawDeskRoutes: Mounted = handle(opsWithdraw, {
   list: (ctx, input) => deskWithdraws(ctx, input),
   detail: (ctx, input) => deskWithdraw(ctx, input),
   pass: (ctx, input) => passWithdraw(ctx, input),

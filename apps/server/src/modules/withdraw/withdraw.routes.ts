@@ -1,7 +1,7 @@
 import { settle } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { BILL_OWNER } from '@tingan/rules/money/bill-status'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { answerBill, billDetail, ownBills } from '../bill/bill.service.ts'
 import {
   albumPlatforms,
@@ -29,7 +29,7 @@ import {
   withdrawOf,
 } from './withdraw.service.ts'
 
-export const settleRoutes = handle(settle, {
+export const settleRoutes: Mounted = handle(settle, {
   portal: (ctx, { loginUid }) => portal(ctx, loginUid),
   bills: (ctx, input) => ownBills(ctx, input),
   bill: (ctx, input) => billDetail(ctx, input),
@@ -57,7 +57,7 @@ export const settleRoutes = handle(settle, {
   exportMcn: (ctx, input) => exportMcn(ctx, input),
 })
 
-export const withdrawRoutes = handle(withdraw, {
+export const withdrawRoutes: Mounted = handle(withdraw, {
   list: (ctx, input) => listOwn(ctx, input),
   info: (ctx, input) => withdrawInfo(ctx, input),
   apply: (ctx, input) => applyWithdraw(ctx, input),

@@ -1,10 +1,10 @@
 import { opsWorks } from '@tingan/contract/ops/works'
-import { handle } from '../../platform/http/mount.ts'
+import { handle, type Mounted } from '../../platform/http/mount.ts'
 import * as records from './copyright-desk.service.ts'
 import * as acts from './work-act.service.ts'
 import * as desk from './works-desk.service.ts'
 
-export const worksDeskRoutes = handle(opsWorks, {
+export const worksDeskRoutes: Mounted = handle(opsWorks, {
   albums: (ctx, input) => desk.searchAlbums(ctx, input),
   album: (ctx, { albumId }) => desk.albumDetail(ctx, albumId),
   tracks: (ctx, input) => desk.albumTracks(ctx, input),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { account } from '@tingan/contract/account'
+import { album } from '@tingan/contract/album'
 import { allCalls } from '@tingan/contract/all-calls'
 import { auth } from '@tingan/contract/auth'
 import type { Call } from '@tingan/contract/call'
@@ -201,7 +202,7 @@ test('a role that may not call is told so', async () => {
 
 test('an applicant may not ask what only settled people may', async () => {
   const applicant = await signedIn(server, 10000003)
-  expect(await applicant.call(allCalls.album.existsOnline, {})).toMatchObject({ code: 2003 })
+  expect(await applicant.call(album.existsOnline, {})).toMatchObject({ code: 2003 })
 })
 
 describe('an account waiting for its cancellation', () => {
