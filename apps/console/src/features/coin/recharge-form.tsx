@@ -109,7 +109,7 @@ function firstOf({ products }: Products): number | '' {
 }
 
 /** What was read is what is bought. */
-function versionOf({ products }: Products, productId: number | undefined): { version?: number } {
+function versionOf({ products }: Products, productId: unknown): { version?: number } {
   const product = products.find((one) => one.productId === productId)
   return product ? { version: product.version } : {}
 }
