@@ -102,6 +102,8 @@ export const trackInfo = trackRow.extend({
   intro: z.string(),
   script: z.string(),
   trailer: z.boolean(),
+  /** Null where the album's counts. */
+  ownPrice: z.int().nullable(),
   audioFileId: z.string().nullable(),
   format: z.string(),
   bitrate: z.int().nullable(),

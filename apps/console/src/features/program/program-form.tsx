@@ -8,6 +8,7 @@ import { RELEASE_TYPE, TRACK_STATUS, type TrackInfo, track, trackFields } from '
 import { ContractForm } from '@tingan/kit/form/contract-form.tsx'
 import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
+import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import { LIVE_TRACK } from '@tingan/rules/content/track-status'
 import { useRef } from 'react'
 import { AppealFields } from '../../shared/content/appeal-fields.tsx'
@@ -20,6 +21,7 @@ import sheet from '../../shared/ui/sheet.module.css'
 import { releaseUploads } from '../../shared/upload/audio/upload-queue.ts'
 import { AudioField } from './audio-field.tsx'
 import { fieldTime, timeOfField } from './local-time.ts'
+import { PayFields } from './pay-fields.tsx'
 import { editInput, programValues } from './program-values.ts'
 
 const WAYS = [
@@ -46,6 +48,7 @@ export function ProgramForm({ info }: { info: TrackInfo }) {
       2010: 'title',
       3101: 'title',
       3105: 'releaseTime',
+      3112: 'price',
       3111: 'audioFileId',
       2013: 'audioFileId',
     },
@@ -132,6 +135,16 @@ export function ProgramForm({ info }: { info: TrackInfo }) {
         checked={values.isAi}
         onChange={(event) => form.setValue('isAi', event.currentTarget.checked)}
       />
+      {info.payType !== PAY_TYPE.free && !appeals && (
+        <PayFields
+          payType={info.payType}
+          trailer={values.trailer}
+          price={values.price}
+          error={form.errors.price}
+          onTrailer={(on) => form.setValue('trailer', on)}
+          onPrice={(price) => form.setValue('price', price)}
+        />
+      )}
       {appeals && <AppealFields reason={form.field('reason')} />}
       <div className={sheet.submit}>
         <Button type="submit" loading={form.submitting} disabled={!form.dirty}>

@@ -17,6 +17,13 @@ test('a time goes with its way, and only where it counts', () => {
   expect(editInput({ releaseType: 1, releaseTime: 5 }, { releaseType: 1 })).toEqual({ releaseType: 1 })
 })
 
+test("a price of its own is given up for the album's", () => {
+  expect(editInput({ trailer: true }, { trailer: true, price: null })).toEqual({
+    trailer: true,
+    clear: ['price'],
+  })
+})
+
 test('an audio that was not replaced is no change', () => {
   expect(editInput({}, { audioFileId: '' })).toEqual({})
 })

@@ -10,6 +10,9 @@ export interface ProgramValues extends Record<string, unknown> {
   isAi: boolean
   releaseType: 1 | 2
   releaseTime: number | null
+  trailer: boolean
+  /** Of its own; null for the album's. */
+  price: number | null
   /** Of an appeal. */
   reason: string
 }
@@ -26,6 +29,8 @@ export function programValues(info: TrackInfo): ProgramValues {
     isAi: isAi ?? info.isAi,
     releaseType: info.releaseType === RELEASE_TYPE.scheduled ? 2 : 1,
     releaseTime: info.releaseTime,
+    trailer: info.trailer,
+    price: info.ownPrice,
     reason: '',
   }
 }

@@ -4,6 +4,7 @@ import { PICTURE_TYPES } from '@tingan/kit/api/picture-file.ts'
 import { ImagePlus } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { CropDialog } from '../profile/crop-dialog.tsx'
+import { openPicture } from '../upload/open-picture.ts'
 import { sendPicture } from '../upload/send-file.ts'
 import classes from './content.module.css'
 import { Cover } from './cover.tsx'
@@ -44,11 +45,9 @@ export function CoverField({
     if (!file) return
     setProblem('')
     if (!PICTURE_TYPES.includes(file.type) || file.size > READABLE_BYTES) return setProblem(COVER_RULE)
-    const bitmap = await createImageBitmap(file).catch(() => null)
-    if (!bitmap) return setProblem('这张图片打不开，请换一张')
-    if (Math.min(bitmap.width, bitmap.height) < COVER.smallest)
-      return setProblem(`图片只有 ${bitmap.width}×${bitmap.height} 像素，边长至少 ${COVER.smallest} 像素`)
-    setPicture(bitmap)
+    const opened = await openPicture(file, COVER.smallest)
+    if (opened.ok) setPicture(opened.bitmap)
+    else setProblem(opened.problem)
   }
 
   async function send(square: File) {

@@ -3,8 +3,9 @@ import { PICTURE_TYPES, pictureRefusal } from '@tingan/kit/api/picture-file.ts'
 import { Avatar } from '@tingan/kit/ui/avatar.tsx'
 import { Camera } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
+import { openPicture } from '../upload/open-picture.ts'
 import { sendPicture } from '../upload/send-file.ts'
-import { isLargeEnough } from './crop.ts'
+import { AVATAR } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import classes from './profile.module.css'
 
@@ -30,10 +31,9 @@ export function AvatarField({ name, value, onChange, error, required, className,
     if (!file) return
     setProblem(pictureRefusal(file) ?? '')
     if (pictureRefusal(file)) return
-    const bitmap = await createImageBitmap(file).catch(() => null)
-    if (!bitmap) return setProblem('这张图片打不开，请换一张')
-    if (!isLargeEnough(bitmap)) return setProblem('图片太小，边长至少 300 像素')
-    setPicture(bitmap)
+    const opened = await openPicture(file, AVATAR.smallest)
+    if (opened.ok) setPicture(opened.bitmap)
+    else setProblem(opened.problem)
   }
 
   async function send(square: File) {

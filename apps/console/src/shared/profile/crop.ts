@@ -19,10 +19,6 @@ export interface Sides {
 export const AVATAR: Sides = { smallest: 300, largest: 800 }
 export const MIDDLE: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
-export function isLargeEnough({ width, height }: Size): boolean {
-  return Math.min(width, height) >= AVATAR.smallest
-}
-
 /** As far in as the square still has enough of its own pixels. */
 export function mostZoom({ width, height }: Size, { smallest } = AVATAR): number {
   return Math.max(1, Math.min(4, Math.min(width, height) / smallest))

@@ -76,6 +76,7 @@ export function presentTrackInfo(row: TrackRow, album: AlbumRow): TrackInfo {
     intro: row.intro,
     script: row.script,
     trailer: row.trailer,
+    ownPrice: row.price,
     audioFileId: row.audio_file_id,
     format: row.format,
     bitrate: row.bitrate,
