@@ -92,7 +92,9 @@ test('every kind that the product makes and seals is taken by pdfsig and openssl
     expect(file.length, kind).toBeLessThanOrEqual(MOST_BYTES)
     const seen = pdfsig(file, root)
     expect(seen).toHaveLength(kind === 'mcnCooperate' ? 3 : 2)
-    expect(seen.every(({ valid, trusted, subFilter }) => valid && trusted && /CAdES/.test(subFilter))).toBe(true)
+    expect(seen.every(({ valid, trusted, subFilter }) => valid && trusted && /CAdES/.test(subFilter))).toBe(
+      true,
+    )
     expect(seen[0], 'the platform seals last, over everything').toMatchObject({
       name: '听岸（厦门）文化科技有限公司',
       whole: true,

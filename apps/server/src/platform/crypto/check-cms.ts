@@ -48,10 +48,7 @@ export function checkCms(block: Buffer, against: Against): CheckedSignature {
   }
 }
 
-function check(
-  cms: CmsSignature,
-  { digests, roots, stampRoots = roots, at }: Against,
-): CheckedSignature {
+function check(cms: CmsSignature, { digests, roots, stampRoots = roots, at }: Against): CheckedSignature {
   const own = cms.certificates.find((certificate) => isNamed(cms, certificate))
   if (!own) throw new DerError("the signer's certificate is missing")
   const signer = whoIs(own)
