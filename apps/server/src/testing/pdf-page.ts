@@ -33,8 +33,7 @@ export function drawPage(file: Buffer, page: number): DrawnPage {
 /** What the code on it says, as a phone reads it. */
 export function readQrCode({ width, height, dots }: DrawnPage): string | undefined {
   const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
-  for (let dot = 0; dot < width * height; dot += 1)
-    rgba.set(dots.subarray(dot * 3, dot * 3 + 3), dot * 4)
+  for (let dot = 0; dot < width * height; dot += 1) rgba.set(dots.subarray(dot * 3, dot * 3 + 3), dot * 4)
   return jsqr.default(rgba, width, height)?.data
 }
 

@@ -148,11 +148,7 @@ describe('a contract of three', () => {
     const { agency, cooperationId } = await together()
     const { db } = server.deps
     const nowIs = (status: number) =>
-      db
-        .updateTable('mcn_cooperation')
-        .set({ status })
-        .where('cooperation_id', '=', cooperationId)
-        .execute()
+      db.updateTable('mcn_cooperation').set({ status }).where('cooperation_id', '=', cooperationId).execute()
     await signed(server, agency.browser, { kinds: ['mcn'] })
     const ask = { kinds: ['mcnCooperate'] as 'mcnCooperate'[], relateIds: [cooperationId] }
     for (const status of [1, 3, 4, 5, 6, 7]) {

@@ -16,7 +16,12 @@ export async function checkFile(
     contract: await signedFileByHash(ctx, fileHash),
     signatures: signatures.map(({ cms, digests, claimedAt }) =>
       presentSignature(
-        checkCms(Buffer.from(cms, 'base64'), { digests, roots, stampRoots, at: claimedAt ?? ctx.clock.now() }),
+        checkCms(Buffer.from(cms, 'base64'), {
+          digests,
+          roots,
+          stampRoots,
+          at: claimedAt ?? ctx.clock.now(),
+        }),
       ),
     ),
   }
