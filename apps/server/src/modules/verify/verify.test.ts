@@ -101,11 +101,11 @@ describe('a signed file', () => {
 
 test('an outside time stamp counts where its authority is known', async () => {
   const outside = await startTestServer(inject('postgres'))
-  const root = Buffer.from((await freshRoot(outside))!)
+  const known = await freshIssuer(outside)
   const env = { TSA_URL: `${outside.origin}/sandbox/tsa` }
   const [blind, knowing] = await Promise.all([
     startTestServer(inject('postgres'), env),
-    startTestServer(inject('postgres'), { ...env, TSA_ROOT: root.toString('base64') }),
+    startTestServer(inject('postgres'), { ...env, TSA_ROOT: known.toString('base64') }),
   ])
   try {
     const stamped = async (one: TestServer) => {
@@ -121,9 +121,11 @@ test('an outside time stamp counts where its authority is known', async () => {
 })
 
 /** Every copy of the demo world has the same authority until its certificates are gone. */
-async function freshRoot({ deps }: TestServer) {
+async function freshIssuer({ deps }: TestServer): Promise<Buffer> {
   await deps.db.deleteFrom('sandbox_certificate').execute()
-  return (await deps.esign.roots())[0]
+  const authority = embeddedAuthority(deps.db, deps.personal, deps.clock)
+  const { certificates } = await authority.party({ kind: 'person', name: '甲', idNo: '1' })
+  return certificates[1]!
 }
 
 test('signed by the product itself, it names the evidence that closes it, and says when that was touched', async () => {
@@ -169,7 +171,7 @@ describe('what does not hold is found', () => {
   test('a signature by somebody unknown', async () => {
     const stranger = await startTestServer(inject('postgres'))
     try {
-      await freshRoot(stranger)
+      await freshIssuer(stranger)
       const foreign = await aSignedContract(stranger.deps.esign)
       const { data } = await check(described(foreign))
       expect(data.signatures).toMatchObject([

@@ -20,6 +20,8 @@ interface Against {
   roots: readonly Buffer[]
   /** Whose time stamps count; left out, the same. */
   stampRoots?: readonly Buffer[]
+  /** Certificates at hand beside those inside. */
+  others?: readonly Buffer[]
   /** When it is said to be signed: certificates must have held then. */
   at: number
 }
@@ -48,15 +50,22 @@ export function checkCms(block: Buffer, against: Against): CheckedSignature {
   }
 }
 
-function check(cms: CmsSignature, { digests, roots, stampRoots = roots, at }: Against): CheckedSignature {
+function check(
+  cms: CmsSignature,
+  { digests, roots, stampRoots = roots, others = [], at }: Against,
+): CheckedSignature {
   const own = cms.certificates.find((certificate) => isNamed(cms, certificate))
   if (!own) throw new DerError("the signer's certificate is missing")
   const signer = whoIs(own)
   const state = stateOf(cms, own, digests)
   if (state !== 'intact') return { state, trusted: false, stampedAt: null, signer }
   const stampedAt = stampTime(cms, stampRoots)
-  const [certificate, others, known] = [new X509Certificate(own), cms.certificates.map(x509), roots.map(x509)]
-  return { state, stampedAt, signer, trusted: leadsToRoot(certificate, others, known, stampedAt ?? at) }
+  const [certificate, chain, known] = [
+    new X509Certificate(own),
+    [...cms.certificates, ...others].map(x509),
+    roots.map(x509),
+  ]
+  return { state, stampedAt, signer, trusted: leadsToRoot(certificate, chain, known, stampedAt ?? at) }
 }
 
 const x509 = (der: Buffer) => new X509Certificate(der)
@@ -104,7 +113,10 @@ function signatureHolds(cms: CmsSignature, key: KeyObject, hash: HashName): bool
 }
 
 /** A timestamp over this very signature, by an authority we know. */
-function stampTime({ unsignedAttributes, signature }: CmsSignature, roots: readonly Buffer[]): number | null {
+function stampTime(
+  { unsignedAttributes, signature, certificates }: CmsSignature,
+  roots: readonly Buffer[],
+): number | null {
   const token = unsignedAttributes.get(OID.timeStampToken)
   if (!token) return null
   const { content, contentType, ...stampCms } = readCms(token.raw)
@@ -113,7 +125,7 @@ function stampTime({ unsignedAttributes, signature }: CmsSignature, roots: reado
   const at = timeOf(time)
   const hashed = imprint && childrenOf(imprint)[1]?.content
   if (!hashed?.equals(createHash('sha256').update(signature).digest())) return null
-  const stamp = checkCms(token.raw, { digests: digestsOf(content), roots, at })
+  const stamp = checkCms(token.raw, { digests: digestsOf(content), roots, at, others: certificates })
   return stamp.state === 'intact' && stamp.trusted ? at : null
 }
 

@@ -16,7 +16,7 @@ export interface Typeface {
 }
 
 /** Units to an em of what we draw and embed: finer than print at text sizes, and small. */
-export const GRID = 100
+export const GRID = 85
 
 /** Path commands, y upwards. */
 export type Outline = readonly { command: string; args: readonly number[] }[]

@@ -25,12 +25,13 @@ function coarser(font: Buffer): Buffer {
   const glyphs = readGlyphs(table('glyf'), table('loca'), head.readInt16BE(50) === 1).map((glyph) =>
     lighterGlyph(glyph, COARSER),
   )
-  head.writeUInt16BE(head.readUInt16BE(18) / COARSER, 18)
+  head.writeUInt16BE(GRID, 18)
   for (const at of [36, 38, 40, 42]) shrink(head, at)
   const loca = places(glyphs)
   head.writeInt16BE(loca.long ? 1 : 0, 50)
   for (const at of [4, 6, 8, 10, 12, 14, 16]) shrink(hhea, at)
   for (let at = 0; at < hmtx.length; at += 2) shrink(hmtx, at)
+  oneBox(glyphs, hmtx)
   return writeTables(
     new Map([
       ...tables,
@@ -41,6 +42,20 @@ function coarser(font: Buffer): Buffer {
       ['glyf', Buffer.concat(glyphs)],
     ]),
   )
+}
+
+/**
+ * Every glyph in the box that holds them all: what is the same for all of them weighs nothing. Where a glyph begins
+ * follows from box and metrics together, so both say the same.
+ */
+function oneBox(glyphs: readonly Buffer[], hmtx: Buffer): void {
+  const drawn = glyphs.filter(({ length }) => length > 0)
+  const edge = (at: number, outer: (...values: number[]) => number) =>
+    outer(...drawn.map((glyph) => glyph.readInt16BE(at)))
+  const box = [edge(2, Math.min), edge(4, Math.min), edge(6, Math.max), edge(8, Math.max)]
+  for (const glyph of drawn)
+    for (const [side, value] of box.entries()) glyph.writeInt16BE(value, 2 + side * 2)
+  for (let at = 2; at < hmtx.length; at += 4) hmtx.writeInt16BE(box[0] ?? 0, at)
 }
 
 const SHORT_REACH = 2 * 0xffff

@@ -83,7 +83,11 @@ export function embeddedAuthority(db: Db, personal: Personal, clock: Clock): Aut
       const mark = personal.hash('idCard', `${kind}:${idNo}:${name}`)
       return leaf(`party.${mark}`, partySubject(kind, name, mark), 'party')
     },
-    timeStamper: () => leaf('time', named('听岸测试时间戳'), 'time'),
+    // Its issuer's certificate travels with the signature that is stamped.
+    async timeStamper() {
+      const { key, certificates } = await leaf('time', named('听岸测试时间戳'), 'time')
+      return { key, certificates: [certificates[0]] }
+    },
   }
 }
 

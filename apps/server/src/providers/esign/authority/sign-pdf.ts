@@ -16,20 +16,35 @@ export interface PdfSignature {
   stamp?: TimeStamper
 }
 
-/** Bytes of a signature beside its certificates; a timestamp brings a signature and certificates of its own. */
-const ROOM = 560
-const STAMP_ROOM = 6000
+/** Bytes of a signature beside its certificates. */
+const ROOM = 424
+/** Of a timestamp, which brings a signature and certificates of its own: as many as the largest had so far. */
+let stampRoom = 1150
 
 /**
  * A PAdES signature as an incremental update: the file stays as it is, byte for byte, and the filled field, the
  * signature and its picture are added behind it. Signatures made before stay whole.
  */
 export async function signPdf(order: PdfSignature): Promise<Buffer> {
+  const certificates = Buffer.concat([...order.identity.certificates]).length
+  const least = certificates + ROOM
+  const signed = await signWithin(order, least + (order.stamp ? stampRoom : 0))
+  if (Buffer.isBuffer(signed)) return signed
+  // Another authority, another size: its place must be known before anything is signed.
+  if (order.stamp) stampRoom = signed.needs - least + SPARE
+  const again = await signWithin(order, signed.needs + SPARE)
+  if (Buffer.isBuffer(again)) return again
+  throw new PdfError(`the signature needs ${again.needs} bytes`)
+}
+
+/** Signatures of the same key differ by a few bytes. */
+const SPARE = 64
+
+async function signWithin(order: PdfSignature, bytes: number): Promise<Buffer | { needs: number }> {
   const pdf = openPdf(order.file)
   const [signature, picture] = [pdf.size, pdf.size + 1]
   const field = emptyField(pdf, order.field)
-  const certificates = Buffer.concat([...order.identity.certificates]).length
-  const room = (certificates + ROOM + (order.stamp ? STAMP_ROOM : 0)) * 2
+  const room = bytes * 2
   const update = appendObjects(pdf, [
     [field.number, fieldObject(field.text, signature, picture)],
     [signature, signatureObject(order, room)],
@@ -97,7 +112,11 @@ function appendObjects(pdf: PdfFile, objects: readonly (readonly [number: number
 }
 
 /** Everything but the place of the signature is hashed and signed. */
-async function fillIn(file: Buffer, room: number, { identity, stamp }: PdfSignature): Promise<Buffer> {
+async function fillIn(
+  file: Buffer,
+  room: number,
+  { identity, stamp }: PdfSignature,
+): Promise<Buffer | { needs: number }> {
   const range = file.lastIndexOf(RANGE)
   const start = file.indexOf('/Contents <', range) + '/Contents '.length
   const end = start + room + 2
@@ -105,7 +124,7 @@ async function fillIn(file: Buffer, room: number, { identity, stamp }: PdfSignat
   file.write(numbers.padEnd(RANGE.length, ' '), range, 'latin1')
   const digest = createHash('sha256').update(file.subarray(0, start)).update(file.subarray(end)).digest()
   const cms = await signCms({ type: OID.data, digest }, identity, stamp)
-  if (cms.length * 2 > room) throw new PdfError(`the signature needs ${cms.length} bytes`)
+  if (cms.length * 2 > room) return { needs: cms.length }
   file.write(cms.toString('hex'), start + 1, 'latin1')
   return file
 }
