@@ -85,7 +85,7 @@ export function refuseLicense(
 
 /** Who was settled once comes back here with the body an operator has looked at, and with no other. */
 function refuseOtherBody(row: repo.EnterpriseRow, input: BaseInput, refusals: FieldRefusals): void {
-  if (row.settled_at === null) return
+  if (row.settled_at === null || !mayHappen(row, 'saveBase')) return
   if (input.companyName !== row.company_name) refusals.add('companyName', OTHER_BODY)
   if (input.socialCreditCode !== row.social_credit_code) refusals.add('socialCreditCode', OTHER_BODY)
 }
