@@ -70,6 +70,7 @@ import { bodyReview } from './modules/enterprise/change-body.service.ts'
 import {
   expirePayments,
   followPayments,
+  sendPayments,
   settleOperatorFaces,
   watchLicenses,
 } from './modules/enterprise/enterprise.jobs.ts'
@@ -319,6 +320,7 @@ export const jobs: readonly Job[] = [
   sweepPapers,
   closeSettledFeedback,
   expirePayments,
+  sendPayments,
   followPayments,
   settleOperatorFaces,
   watchLicenses,
