@@ -71,6 +71,7 @@ import { bodyReview } from './modules/enterprise/change-body.service.ts'
 import {
   expirePayments,
   followPayments,
+  sendPayments,
   settleOperatorFaces,
   watchLicenses,
 } from './modules/enterprise/enterprise.jobs.ts'
@@ -329,6 +330,7 @@ export const jobs: readonly Job[] = [
   sweepFormDrafts,
   closeSettledFeedback,
   expirePayments,
+  sendPayments,
   followPayments,
   settleOperatorFaces,
   watchLicenses,

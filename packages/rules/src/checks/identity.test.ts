@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isBankCard, normaliseBankCard } from './bank-card.ts'
+import { isCnaps, isCorporateAccount, normaliseCompanyName } from './company.ts'
 import { isCreditCode, normaliseCreditCode } from './credit-code.ts'
 import { age, birthday, isIdCard, normaliseIdCard, sex } from './id-card.ts'
 import { isMobile } from './mobile.ts'
@@ -109,4 +110,41 @@ test.each([
 
 test('spaces of a bank card are stripped first', () => {
   expect(isBankCard(normaliseBankCard(' 6225 8800\u30000000 0001'))).toBe(true)
+})
+
+describe('company', () => {
+  test.each([
+    ['the shortest', '12345678', true],
+    ['with dashes', '4402-0010-0901-2345', true],
+    ['the longest', '1'.repeat(32), true],
+    ['too short', '1234567', false],
+    ['too long', '1'.repeat(33), false],
+    ['a letter', '1234567A', false],
+    ['spaces', '1234 5678', false],
+    ['only dashes at the end', '12345678----', false],
+    ['full-width digits', '１２３４５６７８', false],
+    ['empty', '', false],
+  ])('account: %s', (_what, value, expected) => {
+    expect(isCorporateAccount(value)).toBe(expected)
+  })
+
+  test.each([
+    ['308393000021', true],
+    ['30839300002', false],
+    ['3083930000211', false],
+    ['30839300002X', false],
+    ['308393000021\n', false],
+    ['', false],
+  ])('branch number %j %s', (value, expected) => {
+    expect(isCnaps(value)).toBe(expected)
+  })
+
+  test.each([
+    ['厦门听潮(集团)有限公司', '厦门听潮（集团）有限公司'],
+    ['  厦门听潮文化传媒有限公司 ', '厦门听潮文化传媒有限公司'],
+    ['Sound  Tide   Ltd.', 'Sound Tide Ltd.'],
+    ['厦门听潮（集团）有限公司', '厦门听潮（集团）有限公司'],
+  ])('name %j reads %j', (value, expected) => {
+    expect(normaliseCompanyName(value)).toBe(expected)
+  })
 })

@@ -20,7 +20,7 @@ export function PaymentSent({ check, bank, onDone, children }: Props) {
   const arrived = check.state === 'PAID_SUCCESS'
   return (
     <Card
-      title="款项已发出"
+      title={check.state === 'INIT' ? '正在打款' : '款项已发出'}
       actions={
         <StatusPill tone={arrived ? 'success' : 'warning'}>{arrived ? '已到账' : '打款中'}</StatusPill>
       }

@@ -40,19 +40,21 @@ export function saveBank(ctx: MemberCtx, blockers: readonly Blocker[], input: In
 }
 
 /** A company's new account counts when its amount was named; until then the old one stays. */
-function saveCorporate(ctx: MemberCtx, blockers: readonly Blocker[], input: Input): Promise<BankAccount> {
-  const fields = readFields(corporateBankInput, input)
-  return inTransaction(ctx.db, async (tx) => {
-    const inside = { ...ctx, db: tx }
-    if (!(await repo.holdAccount(tx, ctx.member.uid))) throw fail(2005)
+async function saveCorporate(
+  ctx: MemberCtx,
+  blockers: readonly Blocker[],
+  input: Input,
+): Promise<BankAccount> {
+  const { uid } = ctx.member
+  await changeCorporateBank(ctx, readFields(corporateBankInput, input), async (inside) => {
+    if (!(await repo.holdAccount(inside.db, uid))) throw fail(2005)
     await refuseTooSoon(inside)
     await refuseBlocked(inside, blockers)
     await spendOwnProof(inside, input.verifyToken, SMS_SCENE.changeBank)
-    await changeCorporateBank(inside, fields)
-    const row = await repo.currentBank(tx, ctx.member.uid, OWNER_TYPE.company)
-    if (!row) throw fail(2421)
-    return presentAccount(inside, blockers, row)
   })
+  const row = await repo.currentBank(ctx.rootDb, uid, OWNER_TYPE.company)
+  if (!row) throw fail(2421)
+  return presentAccount({ ...ctx, db: ctx.rootDb }, blockers, row)
 }
 
 /** The vendor is asked last: nothing that a rule of ours refuses costs a question. */

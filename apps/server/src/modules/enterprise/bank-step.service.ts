@@ -3,22 +3,21 @@ import type { enterprise } from '@tingan/contract/enterprise'
 import { BANK_STATUS, ENTERPRISE_STATUS } from '@tingan/contract/enterprise-info'
 import type { MemberCtx } from '../../platform/context.ts'
 import { unmask } from '../../platform/crypto/unmask.ts'
-import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { isCity } from '../region/region.service.ts'
 import * as banks from './bank.repo.ts'
 import type { EnterpriseRow } from './enterprise.repo.ts'
 import { maskAccount } from './masked.ts'
-import { sendPayment } from './payment.service.ts'
+import { preparePayment, sendPayment } from './payment.service.ts'
 import { holdEnterprise, mayHappen, moveHeld } from './standing.ts'
 
 type BankInput = ParsedInput<typeof enterprise.setBankInfo>
 
-/** Step 3. The payment leaves before the step is done: a bank that does not answer leaves everything as it was. */
-export function setBankInfo(ctx: MemberCtx, input: BankInput) {
+/** Step 3. Done in a transaction of its own, which ends before the bank is asked: what was asked for is never forgotten. */
+export async function setBankInfo(ctx: MemberCtx, input: BankInput) {
   const { uid } = ctx.member
-  return inTransaction(ctx.db, async (tx) => {
+  const answer = await ctx.rootDb.transaction().execute(async (tx) => {
     const inside = { ...ctx, db: tx }
     const row = await holdEnterprise(tx, uid)
     const { cardNo, bankName } = await readBank(inside, row, input)
@@ -34,12 +33,20 @@ export function setBankInfo(ctx: MemberCtx, input: BankInput) {
     })
     return { status: moved.status, paymentCheckStatus: moved.paymentCheckStatus, ...payment }
   })
+  ctx.sessions.forget(uid)
+  await sendPayment({ ...ctx, db: ctx.rootDb }, answer.bizNo)
+  return answer
 }
 
 /** A settled enterprise moves to another account: the old one counts until the new amount was named. */
-export function changeCorporateBank(ctx: MemberCtx, input: BankInput) {
-  return inTransaction(ctx.db, async (tx) => {
+export async function changeCorporateBank(
+  ctx: MemberCtx,
+  input: BankInput,
+  refuse: (inside: MemberCtx) => Promise<void>,
+): Promise<void> {
+  const { bizNo } = await ctx.rootDb.transaction().execute(async (tx) => {
     const inside = { ...ctx, db: tx }
+    await refuse(inside)
     const row = await holdEnterprise(tx, ctx.member.uid)
     const { cardNo, bankName } = await readBank(inside, row, input)
     if (row.status !== ENTERPRISE_STATUS.done) throw fail(2421)
@@ -47,6 +54,7 @@ export function changeCorporateBank(ctx: MemberCtx, input: BankInput) {
     if (await banks.corporateBank(tx, row.uid, [BANK_STATUS.checking])) throw fail(2411)
     return payInto(inside, input, cardNo, bankName)
   })
+  await sendPayment({ ...ctx, db: ctx.rootDb }, bizNo)
 }
 
 async function readBank(ctx: MemberCtx, row: EnterpriseRow, input: BankInput) {
@@ -79,11 +87,7 @@ async function payInto(ctx: MemberCtx, input: BankInput, cardNo: string, bankNam
     created_at: at,
     updated_at: at,
   })
-  return sendPayment(ctx, ctx.member.uid, bankAccountId, {
-    accountName: input.accountName,
-    accountNo: cardNo,
-    cnapsCode: input.cnapsCode,
-  })
+  return preparePayment(ctx, ctx.member.uid, bankAccountId)
 }
 
 /** Banks by themselves, until a place or a word says which branches are meant. */

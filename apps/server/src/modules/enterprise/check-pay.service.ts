@@ -39,6 +39,7 @@ async function judge(
     await failPayment(ctx, row, check, 'EXPIRED', EXPIRED_REASON)
     return fail(2414)
   }
+  if (check.state === 'INIT') return fail(2411)
   if ((await followPayment(ctx, row, check)) === 'PAID_FAILED') return fail(2415)
   if (amount === check.amount_fen) {
     await finishPayment(ctx, row, check)

@@ -5,8 +5,8 @@ import { openFaces } from '../face/face.service.ts'
 import { EXPIRED_REASON } from './check-pay.service.ts'
 import { markLicenses } from './license.service.ts'
 import { settleOperatorFace } from './operator-step.service.ts'
-import { openPayment, overduePayments, paymentsUnderWay } from './payment.repo.ts'
-import { failPayment, hearFromBank } from './payment.service.ts'
+import { openPayment, overduePayments, paymentsUnderWay, unsentPayments } from './payment.repo.ts'
+import { failPayment, hearFromBank, sendPayment } from './payment.service.ts'
 import { holdEnterprise } from './standing.ts'
 
 const nothing = z.object({})
@@ -29,6 +29,18 @@ export const expirePayments = job({
       })
       deps.sessions.forget(uid)
     }
+  },
+})
+
+/** What the bank did not answer when it was asked, or a server that died had not asked yet. */
+export const sendPayments = job({
+  name: 'enterprise.send-payments',
+  title: '发出认证打款',
+  payload: nothing,
+  cron: '* * * * *',
+  retries: 1,
+  async run(deps) {
+    for (const { biz_no } of await unsentPayments(deps.db)) await sendPayment(deps, biz_no)
   },
 })
 

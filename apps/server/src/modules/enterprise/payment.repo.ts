@@ -64,6 +64,41 @@ export function overduePayments(db: Db, now: Date): Promise<PaymentRow[]> {
     .execute()
 }
 
+/** Written down and not known to be sent, with the account it goes to. */
+function unsent(db: Db) {
+  return db
+    .selectFrom('payment_check as p')
+    .innerJoin('bank_account as b', 'b.bank_account_id', 'p.bank_account_id')
+    .select(['p.biz_no', 'p.uid', 'p.amount_fen', 'b.account_name', 'b.card_no', 'b.cnaps_code'])
+    .where('p.closed_at', 'is', null)
+    .where('p.state', '=', 'INIT')
+}
+
+export function unsentPayment(db: Db, bizNo: string) {
+  return unsent(db).where('p.biz_no', '=', bizNo).executeTakeFirst()
+}
+
+export function unsentPayments(db: Db) {
+  return unsent(db).orderBy('p.created_at').limit(500).execute()
+}
+
+/** False when somebody else has marked it, or it is void by now. */
+export async function markSent(
+  db: Db,
+  bizNo: string,
+  dates: Pick<PaymentRow, 'paid_at' | 'expected_by' | 'expire_at'>,
+): Promise<boolean> {
+  const row = await db
+    .updateTable('payment_check')
+    .set({ state: 'PAID', ...dates })
+    .where('biz_no', '=', bizNo)
+    .where('state', '=', 'INIT')
+    .where('closed_at', 'is', null)
+    .returning('biz_no')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Sent, and the bank has not said yet what became of them. */
 export function paymentsUnderWay(db: Db): Promise<PaymentRow[]> {
   return db

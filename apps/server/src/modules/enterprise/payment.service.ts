@@ -7,7 +7,6 @@ import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { randomDigits } from '../../platform/crypto/random.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
-import type { CorporateAccount } from '../../providers/bank/port.ts'
 import { notify } from '../message/message.service.ts'
 import { moveBank } from './bank.repo.ts'
 import type { EnterpriseRow } from './enterprise.repo.ts'
@@ -24,34 +23,62 @@ export const PAYMENTS_IN_ALL = 10
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
-/** A few fen that only the bank's statement tells. The amount is in no answer and in no log. */
-export async function sendPayment(
-  ctx: Pick<Deps, 'db' | 'clock' | 'bank'>,
-  uid: number,
-  bankAccountId: number,
-  to: CorporateAccount,
-) {
+/**
+ * A few fen that only the bank's statement tells. The amount is in no answer and in no log. It is written down here, and
+ * paid under its number afterwards: whatever becomes of the bank's answer, it is known what was asked for.
+ */
+export async function preparePayment(ctx: Needs, uid: number, bankAccountId: number) {
   const now = ctx.clock.now()
   await refuseMany(ctx, uid)
   const bizNo = `DK${dayOf(now).replaceAll('-', '')}${randomDigits(10)}`
   const amountFen = randomInt(1, 100)
-  const expectedBy = new Date(workingDaysAfter(now, WORKING_DAYS_TO_ARRIVE))
-  const expireAt = new Date(now + DAYS_TO_ANSWER * DAY_MS)
+  const dates = datesFrom(now)
   await repo.insertPayment(ctx.db, {
     biz_no: bizNo,
     uid,
     bank_account_id: bankAccountId,
     amount_fen: amountFen,
-    state: 'PAID',
+    state: 'INIT',
     tries_left: TRIES,
-    paid_at: new Date(now),
-    expected_by: expectedBy,
-    expire_at: expireAt,
+    ...dates,
     created_at: new Date(now),
   })
-  await ctx.bank.pay({ bizNo, amountFen, to })
-  await notify(ctx, uid, 'ent.pay', { tail: to.accountNo.slice(-4), date: dayOf(expireAt.getTime()) })
-  return { bizNo, expectedBy: expectedBy.getTime(), expireAt: expireAt.getTime() }
+  return { bizNo, expectedBy: dates.expected_by.getTime(), expireAt: dates.expire_at.getTime() }
+}
+
+function datesFrom(now: number) {
+  return {
+    expected_by: new Date(workingDaysAfter(now, WORKING_DAYS_TO_ARRIVE)),
+    expire_at: new Date(now + DAYS_TO_ANSWER * DAY_MS),
+  }
+}
+
+type Sending = Pick<Deps, 'db' | 'clock' | 'bank' | 'personal' | 'log' | 'sessions'>
+
+/** After it was committed. A bank that does not answer is asked again by the timer: the number is paid once. */
+export async function sendPayment(deps: Sending, bizNo: string): Promise<void> {
+  try {
+    await payOut(deps, bizNo)
+  } catch (error) {
+    deps.log.warn({ err: error, bizNo }, 'payment goes out later')
+  }
+}
+
+async function payOut(deps: Sending, bizNo: string): Promise<void> {
+  const asked = await repo.unsentPayment(deps.db, bizNo)
+  if (!asked) return
+  const accountNo = deps.personal.open(asked.card_no)
+  const to = { accountName: asked.account_name, accountNo, cnapsCode: asked.cnaps_code }
+  await deps.bank.pay({ bizNo, amountFen: asked.amount_fen, to })
+  const now = deps.clock.now()
+  const dates = datesFrom(now)
+  await inTransaction(deps.db, async (tx) => {
+    const first = await repo.markSent(tx, bizNo, { paid_at: new Date(now), ...dates })
+    if (!first) return
+    const words = { tail: accountNo.slice(-4), date: dayOf(dates.expire_at.getTime()) }
+    await notify({ ...deps, db: tx }, asked.uid, 'ent.pay', words)
+  })
+  deps.sessions.forget(asked.uid)
 }
 
 async function refuseMany(ctx: Needs, uid: number): Promise<void> {

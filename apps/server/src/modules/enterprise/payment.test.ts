@@ -7,14 +7,14 @@ import { anAccount, signedIn } from '../../testing/members.ts'
 import { moveToNoon } from '../../testing/noon.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { changeCorporateBank } from './bank-step.service.ts'
-import { expirePayments, followPayments } from './enterprise.jobs.ts'
+import { expirePayments, followPayments, sendPayments } from './enterprise.jobs.ts'
 import { workingDaysAfter } from './working-days.ts'
 
 const DAY_MS = 86_400_000
 
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'))
+  server = await startTestServer(inject('postgres'), { VENDOR_LIMIT_MS: '2500' })
   moveToNoon(server)
 })
 afterAll(() => server.stop())
@@ -29,6 +29,7 @@ const pay = (change: object = {}) =>
 const fill = (amount: unknown) => company.browser.call(enterprise.checkPay, { amount } as never)
 const sentAmount = async () =>
   ((await playSandbox(server, `bank/${company.uid}`)).data as { amountFen: number }).amountFen
+const state = async () => (await company.browser.call(enterprise.info, {})).data.paymentCheck?.state
 const wrongAmount = async () => ((await sentAmount()) % 99) + 1
 /** Sessions do not last as long as some of this takes. */
 async function nextDay() {
@@ -89,12 +90,25 @@ describe('the corporate account', () => {
     expect(await standing()).toEqual([3, 2, 0])
   })
 
-  test('a bank that does not answer leaves everything as it was', async () => {
-    await playSandbox(server, 'fault', { provider: 'bank', fault: 'down' })
-    expect(await pay()).toMatchObject({ code: 2000 })
+  test.each(['down', 'late'])('a bank that is %s is asked again under the same number', async (fault) => {
+    await playSandbox(server, 'fault', { provider: 'bank', fault })
+    const { code, data } = await pay()
+    expect(code).toBe(200)
+    expect(await state()).toBe('INIT')
+    expect(await fill(await sentAmount())).toMatchObject({ code: 2411 })
+    expect(await pay()).toMatchObject({ code: 2411 })
     await playSandbox(server, 'fault', { provider: 'bank', fault: 'none' })
-    expect(await standing()).toEqual([3, 2, 0])
-    expect(await pay()).toMatchObject({ code: 200 })
+    await sendPayments.run(server.deps, {})
+    await sendPayments.run(server.deps, {})
+    expect(await state()).toBe('PAID')
+    expect((await titles()).filter((title) => title === '认证打款已发出')).toHaveLength(1)
+    const sent = await server.deps.db
+      .selectFrom('sandbox_payment')
+      .select('biz_no')
+      .where('account_name', '=', company.companyName)
+      .execute()
+    expect(sent).toEqual([{ biz_no: data.bizNo }])
+    expect(await fill(await sentAmount())).toMatchObject({ code: 200 })
   })
 
   test('a double click pays once, a second tab is told to wait', async () => {
@@ -289,6 +303,7 @@ describe('another account of a settled enterprise', () => {
       .execute()
     return rows.map((row) => [server.deps.personal.open(row.card_no), row.status])
   }
+  const anyhow = () => Promise.resolve()
   const other = () => ({ ...aBankForm(company.companyName), cardNo: '44001234567890' }) as never
 
   beforeEach(async () => {
@@ -297,12 +312,12 @@ describe('another account of a settled enterprise', () => {
   })
 
   test('counts once its amount was named; until then the old one does', async () => {
-    await changeCorporateBank(ctx(), other())
+    await changeCorporateBank(ctx(), other(), anyhow)
     expect(await banks()).toEqual([
       [ACCOUNT_NO, 2],
       ['44001234567890', 1],
     ])
-    await expect(changeCorporateBank(ctx(), other())).rejects.toMatchObject({ code: 2411 })
+    await expect(changeCorporateBank(ctx(), other(), anyhow)).rejects.toMatchObject({ code: 2411 })
     expect(await standing()).toEqual([5, 2, 3])
     const { data } = await company.browser.call(enterprise.info, {})
     expect(data).toMatchObject({ bank: { cardNo: '**** **** 0999' }, newBank: { cardNo: '**** **** 7890' } })
@@ -314,7 +329,7 @@ describe('another account of a settled enterprise', () => {
   })
 
   test('sent back: the old one stays, and so does the enterprise', async () => {
-    await changeCorporateBank(ctx(), other())
+    await changeCorporateBank(ctx(), other(), anyhow)
     await playSandbox(server, `bank/${company.uid}`, { result: 'bounced' })
     expect(await banks()).toEqual([
       [ACCOUNT_NO, 2],

@@ -1,12 +1,19 @@
 import { enterprise } from '@tingan/contract/enterprise'
+import { opsApproval } from '@tingan/contract/ops/approval'
+import { opsEnterprise } from '@tingan/contract/ops/enterprise'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aBankForm, aBaseForm, anEnterprise, anOperatorForm, standingOf } from '../../testing/companies.ts'
+import { type Desk, openDesk } from '../../testing/desk.ts'
 import { lastCode } from '../../testing/phone.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
+let merchant: Desk
+let boss: Desk
 beforeAll(async () => {
   server = await startTestServer(inject('postgres'))
+  merchant = await openDesk(server, 'merchant1')
+  boss = await openDesk(server, 'super1')
 })
 afterAll(() => server.stop())
 
@@ -35,6 +42,35 @@ async function operatorForm({ browser }: Company) {
     code: await lastCode(server, mobile).catch(() => '000000'),
   })
   return { ...form, verifyToken: checked.code === 200 ? checked.data.verifyToken : 'x' }
+}
+
+const REASON = '资料核对完毕'
+
+/** What takes two people, by both of them. */
+async function approved(proposed: Promise<{ code: number; data: { approvalId: number } }>) {
+  const answer = await proposed
+  if (answer.code !== 200) return answer
+  return boss.call(opsApproval.decide, { approvalId: answer.data.approvalId, act: 1, note: '' })
+}
+
+async function anOverPayment(uid: number): Promise<string> {
+  const at = server.deps.clock.date()
+  const bizNo = `DK${uid}`
+  await server.deps.db
+    .insertInto('payment_check')
+    .values({
+      biz_no: bizNo,
+      uid,
+      amount_fen: 1,
+      state: 'FINISHED',
+      tries_left: 0,
+      expected_by: at,
+      expire_at: at,
+      created_at: at,
+      closed_at: at,
+    })
+    .execute()
+  return bizNo
 }
 
 /** Every call that moves an enterprise, and the standings it may be made at. */
@@ -77,6 +113,37 @@ const moves: [name: string, at: string[], act: (company: Company) => Promise<{ c
   ['checkPay without a payment', [], ({ browser }) => browser.call(enterprise.checkPay, { amount: 1 })],
   ['cancelChangeBody without a change', [], ({ browser }) => browser.call(enterprise.cancelChangeBody, {})],
   ['sendBodyCode', ['5,2,3'], ({ browser }) => browser.call(enterprise.sendBodyCode, {})],
+  [
+    'the desk refuses the operator',
+    ['2,0,0', '2,1,0'],
+    ({ uid }) => merchant.call(opsEnterprise.refuseOperator, { uid, reason: REASON, refused: [] }),
+  ],
+  [
+    'the desk passes the operator',
+    ['2,0,0', '2,1,0'],
+    ({ uid }) => approved(merchant.call(opsEnterprise.passOperator, { uid, reason: REASON })),
+  ],
+  [
+    'the desk disables',
+    standings.slice(0, -1).map(String),
+    ({ uid }) => approved(merchant.call(opsEnterprise.disable, { uid, disable: true, reason: REASON })),
+  ],
+  [
+    'the desk enables',
+    ['-9999,2,3'],
+    ({ uid }) => approved(merchant.call(opsEnterprise.disable, { uid, disable: false, reason: REASON })),
+  ],
+  [
+    'the desk pays again without a payment',
+    [],
+    ({ uid }) => merchant.call(opsEnterprise.resendPayment, { uid, reason: REASON }),
+  ],
+  [
+    'the desk enters a result of a payment that is over',
+    [],
+    async ({ uid }) =>
+      merchant.call(opsEnterprise.importPayment, { bizNo: await anOverPayment(uid), result: 'paid' }),
+  ],
 ]
 
 describe.each(moves)('%s', (_, allowed, act) => {
