@@ -13,8 +13,9 @@ import { operator } from '../support/operator.ts'
 
 const it = stage()
 const HEARD = '第25集 暴风雨的名字'
+const MENDED = '第25集 风雨的名字'
 
-test('a reviewer listens, marks the second, and sends it back by keyboard', async () => {
+test('a reviewer listens, marks the second, sends it back by keyboard; it is mended, handed in again and passed', async () => {
   const desk = await operator(it, 'reviewer1', '/ops/review?kind=track')
   const { page } = desk
   await page.getByRole('button', { name: new RegExp(`领取：节目：${HEARD}`) }).click()
@@ -39,12 +40,31 @@ test('a reviewer listens, marks the second, and sends it back by keyboard', asyn
   await desk.look('ops-review-audio')
   await page.getByRole('button', { name: '确认驳回' }).click()
   await desk.sees('已驳回')
-  const track = await it.server.deps.db
-    .selectFrom('track')
-    .select(['status', 'review_marks'])
-    .where('title', '=', HEARD)
-    .executeTakeFirstOrThrow()
-  expect(track).toMatchObject({ status: 3, review_marks: [{ atSec: 3, msg: '有明显爆音' }] })
+
+  // Its creator reads where, mends it, and hands it in again.
+  const owner = await it.visit()
+  await owner.enter('13800000001', '/content/album/list?q=夜航西飞')
+  await owner.page.getByRole('link', { name: '节目', exact: true }).click()
+  await owner.page.getByLabel('搜索节目').fill(HEARD)
+  const row = owner.page.getByRole('row', { name: new RegExp(HEARD) })
+  await row.getByText('审核不通过').waitFor()
+  await row.getByRole('link', { name: '编辑' }).click()
+  await owner.sees('00:00:03 有明显爆音')
+  await owner.sees('请重新导出')
+  await owner.page.getByLabel('节目标题').fill(MENDED)
+  await owner.look('program-editor-marked')
+  await owner.page.getByRole('button', { name: '保存并提交' }).click()
+  await owner.at(/program\/list/)
+
+  await desk.open('/ops/review?kind=track')
+  await page.getByRole('button', { name: new RegExp(`领取：节目：${MENDED}`) }).click()
+  await page.getByRole('toolbar', { name: '审核结论' }).waitFor()
+  await page.keyboard.press('p')
+  const statusNow = async () => {
+    const { db } = it.server.deps
+    return db.selectFrom('track').select(['status', 'review_marks']).where('title', '=', MENDED).execute()
+  }
+  await expect.poll(statusNow).toEqual([{ status: 2, review_marks: [] }])
 })
 
 test('taken down by one, appealed, decided by another', async () => {
