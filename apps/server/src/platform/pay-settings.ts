@@ -12,6 +12,7 @@ export const paySettings = {
   ALIPAY_APP_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_GATEWAY: z.url('应为完整网址').default('https://openapi.alipay.com/gateway.do'),
   COMPANY_BANK_NAME: z.string().optional(),
   COMPANY_BANK_ACCOUNT: z.string().optional(),

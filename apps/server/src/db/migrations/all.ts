@@ -14,8 +14,8 @@ import * as secondLook from './0012-second-look.ts'
 import * as money from './0013-money.ts'
 import * as settlement from './0014-settlement.ts'
 import * as income from './0015-income.ts'
-import * as moneyMended from './0016-money-mended.ts'
-import * as contentMends from './0017-content-mends.ts'
+import * as runsAndRefunds from './0016-runs-and-refunds.ts'
+import * as picturesAndFree from './0017-pictures-and-free-again.ts'
 import * as identityProof from './0018-identity-proof.ts'
 import * as formDrafts from './0019-form-drafts.ts'
 import * as platformWord from './0020-platform-word.ts'
@@ -41,8 +41,8 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0013-money', money],
   ['0014-settlement', settlement],
   ['0015-income', income],
-  ['0016-money-mended', moneyMended],
-  ['0017-content-mends', contentMends],
+  ['0016-runs-and-refunds', runsAndRefunds],
+  ['0017-pictures-and-free-again', picturesAndFree],
   ['0018-identity-proof', identityProof],
   ['0019-form-drafts', formDrafts],
   ['0020-platform-word', platformWord],

@@ -5,7 +5,7 @@ import type { Deps, MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { post } from '../ledger/ledger.service.ts'
-import { presentBill, presentGroup, presentItem } from './bill.present.ts'
+import { leftOf, presentBill, presentGroup, presentItem } from './bill.present.ts'
 import * as repo from './bill.repo.ts'
 import { listBills } from './bill-list.repo.ts'
 import * as items from './item.repo.ts'
@@ -94,7 +94,13 @@ export async function confirmHeld(
         { uid: row.uid, kind: 'income.withdrawable', delta: row.amount_fen },
       ],
     })
-  return moved
+  return leftOf(moved).leftFen === 0 ? settleEmpty(ctx, moved) : moved
+}
+
+/** Nothing of it can ever be withdrawn, as where the agency has it all. */
+async function settleEmpty(ctx: Inside, row: repo.BillRow): Promise<repo.BillRow> {
+  const taken = await moveHeldBill(ctx, row, { event: 'take', actor: 'system' })
+  return moveHeldBill(ctx, taken, { event: 'finish', actor: 'system' })
 }
 
 /** Whatever of somebody waits for a word. */

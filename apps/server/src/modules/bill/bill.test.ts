@@ -158,6 +158,14 @@ describe('an adjustment', () => {
     const adjust = { billId: bill.billId, category: 'ROYALTY' as const, amountFen: -8000, reason }
     await both(await one.call(opsSettlement.proposeAdjust, adjust))
     expect(await bill.account()).toMatchObject({ withdrawableFen: 0 })
+    const { data } = await bill.browser.call(calls.bill, { billId: bill.billId })
+    const line = data.items.list.find(({ note }) => note === reason)!
+    const { data: traced } = await bill.browser.call(calls.trace, { itemId: line.itemId })
+    expect(traced.ledger).toMatchObject([
+      { kind: 'bill.publish', deltaFen: 5000 },
+      { kind: 'bill.confirm', deltaFen: 5000 },
+      { kind: 'bill.adjust', deltaFen: -5000 },
+    ])
     const month = aMonth(server)
     await settle(server, { one, two }, month, [{ uid: bill.uid, fen: 10_000 }])
     expect(await billOf(server, bill.uid, month)).toMatchObject({ amount_fen: 7000, adjust_fen: -3000 })

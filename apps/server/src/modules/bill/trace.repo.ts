@@ -14,12 +14,15 @@ export function ruleOf(db: Db, ruleId: number) {
   return db.selectFrom('share_rule').selectAll().where('rule_id', '=', ruleId).executeTakeFirst()
 }
 
-/** Every booking of a bill, by the keys they are booked under. */
-export async function ledgerOf(db: Db, billId: number, uid: number) {
+/**
+ * Every booking of a bill, by the keys they are booked under: what its owner got by it, or what was taken. Whoever
+ * owned it then, where a merge brought it to another account since.
+ */
+export async function ledgerOf(db: Db, billId: number) {
   const { rows } = await sql<{ trxId: number; kind: string; deltaFen: number; at: Date }>`
-    select t.trx_id as "trxId", t.kind, sum(e.delta)::bigint as "deltaFen", t.at
+    select t.trx_id as "trxId", t.kind, coalesce(sum(e.delta) filter (where e.delta > 0), sum(e.delta))::bigint as "deltaFen", t.at
     from ledger_transaction t join ledger_entry e using (trx_id) join ledger_account a using (account_id)
-    where t.key >= ${`bill:${billId}:`} and t.key < ${`bill:${billId};`} and a.uid = ${uid} and e.delta > 0
+    where t.key >= ${`bill:${billId}:`} and t.key < ${`bill:${billId};`} and a.uid <> 0
     group by t.trx_id, t.kind, t.at order by t.trx_id`.execute(db)
   return rows
 }

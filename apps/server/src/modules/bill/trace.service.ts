@@ -21,7 +21,7 @@ export async function traceItem(
   const [rule, base, ledger, withdraws] = await Promise.all([
     item.rule_id === null ? undefined : repo.ruleOf(db, item.rule_id),
     item.source === null ? [] : daysOfLine(db, item),
-    repo.ledgerOf(db, bill.bill_id, bill.uid),
+    repo.ledgerOf(db, bill.bill_id),
     repo.withdrawsOf(db, bill.bill_id),
   ])
   const own = item.bill_id === bill.bill_id

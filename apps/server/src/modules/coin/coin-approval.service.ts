@@ -123,7 +123,11 @@ export const adjustCoins = approvalKind({
           give: giveDelta,
         },
       ],
-      counter: [{ kind: 'coin.adjusted', delta: -(coinDelta + giveDelta) }],
+      counter: [
+        { kind: 'coin.adjusted', delta: -(coinDelta + giveDelta) },
+        { kind: 'owed.prepaid', delta: -coinDelta },
+        { kind: 'revenue.coin', delta: coinDelta },
+      ],
     })
   },
 })

@@ -47,6 +47,14 @@ const rules = [
       left join ledger_transaction t on t.key = 'recharge:' || o.order_no
       where (o.status in (2, 5, 6)) <> (t.trx_id is not null) or (p.third_no is null) <> (t.trx_id is null) limit 50`,
   ],
+  [
+    '预收款与未使用的创作币不符',
+    sql<{ subject: string }>`select 'owed.prepaid' as subject
+      from (select coalesce(sum(balance), 0) as fen from ledger_account where kind = 'owed.prepaid') p,
+        (select coalesce(sum(balance), 0) as coin from ledger_account where kind = 'coin.bought') b,
+        (select coalesce(sum(bought), 0) as coin from coin_hold where settled_at is null) h
+      where p.fen + b.coin + h.coin <> 0`,
+  ],
 ] as const
 
 /** Whether what people read of their coins is what the ledger says. */

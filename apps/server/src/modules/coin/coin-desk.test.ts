@@ -11,6 +11,7 @@ import { type Desk, openDesk } from '../../testing/desk.ts'
 import { signedIn } from '../../testing/members.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { followOrders } from './coin.jobs.ts'
+import { coinPart } from './coin-part.service.ts'
 import { holdCoins } from './hold.service.ts'
 import { moveHeldOrder } from './move-order.ts'
 import { updateOrder } from './order.repo.ts'
@@ -131,6 +132,20 @@ describe('a refund', () => {
     expect(await alarmsOf(refundNo)).toMatchObject([{ text: expect.stringContaining('用户账户已注销') }])
   })
 
+  test('is asked for where the coins are now, after a merge too', async () => {
+    const [sub, main] = [await aBuyer(server), await aBuyer(server)]
+    const { orderNo } = await aPaidOrder(server, sub.browser)
+    await server.deps.db
+      .transaction()
+      .execute((tx) => coinPart.move!({ ...server.deps, db: tx }, sub.uid, main.uid))
+    const { code, data } = await one.call(opsRecharge.refund, { orderNo, reason })
+    expect(code).toBe(200)
+    await approve(two, data.approvalId)
+    expect(await coinsOf(main.browser)).toEqual([0, 0, 0])
+    await follow()
+    expect(await orderOf(orderNo)).toMatchObject({ status: 5 })
+  })
+
   test('of used coins, or after a week, is not', async () => {
     const { browser, uid } = await aBuyer(server)
     const { orderNo } = await aPaidOrder(server, browser)
@@ -195,6 +210,10 @@ describe('a transfer', () => {
       [500_000, 0, 0],
       [0, 0, 0],
     ])
+    const { list } = (await one.call(opsMoney.alarms, { open: true, rn: 100 })).data
+    expect(list).toContainEqual(
+      expect.objectContaining({ subject: '3:same-line-of-today', text: expect.stringContaining(b.orderNo) }),
+    )
   })
 
   test.each([

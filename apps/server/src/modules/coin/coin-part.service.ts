@@ -1,7 +1,7 @@
 import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import type { AccountPart } from '../account-part/account-part.service.ts'
 import { lapseGifts } from './gift.service.ts'
-import { closePurse, moveBatches } from './purse.repo.ts'
+import { closePurse, moveBatches, moveRecharged } from './purse.repo.ts'
 import { balanceOf, type Inside, lockPurse, moveCoins } from './purse.service.ts'
 
 export const coinPart: AccountPart = {
@@ -11,6 +11,7 @@ export const coinPart: AccountPart = {
     for (const uid of [from, to].sort((a, b) => a - b)) await lockPurse(inside, uid)
     const { coin, give, pre } = await balanceOf(inside.db, from)
     await moveBatches(inside.db, from, to)
+    await moveRecharged(inside.db, from, to, inside.clock.date())
     await closePurse(inside.db, from, to, inside.clock.date())
     if (coin + give + pre > 0) await carryOver(inside, from, to, { coin, give, pre })
     return coin + give + pre

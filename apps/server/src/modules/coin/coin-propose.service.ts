@@ -4,6 +4,7 @@ import { formatMoney } from '@tingan/rules/format'
 import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import { moveOrder, PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import type { StaffCtx } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { accountByUid } from '../account/account.service.ts'
 import { propose, waitingApprovals } from '../approval/approval.service.ts'
@@ -11,6 +12,7 @@ import { presentSerial } from './coin.present.ts'
 import { usableBalance } from './coin.service.ts'
 import { adjustCoins, confirmTransfer, grantCoins, refundOrder } from './coin-approval.service.ts'
 import * as orders from './order.repo.ts'
+import { lockPurse } from './purse.service.ts'
 import { refuseRefund } from './refund.service.ts'
 import { hasSerial, listSerials } from './serial.repo.ts'
 
@@ -38,12 +40,15 @@ export async function proposeTransfer(ctx: StaffCtx, input: Input<'confirmTransf
 
 export async function proposeRefund(ctx: StaffCtx, { orderNo, reason }: Input<'refund'>): Proposed {
   const row = await orderOf(ctx, orderNo)
-  await refuseRefund(ctx, row, row.uid)
-  return propose(ctx, refundOrder, {
-    subject: `coinOrder:${orderNo}`,
-    summary: `退款 ${formatMoney(row.price_fen)} 元（${orderNo}）`,
-    payload: { orderNo, uid: row.uid, priceFen: row.price_fen, coin: row.coin, giveCoin: row.give_coin },
-    reason,
+  return inTransaction(ctx.db, async (tx) => {
+    const inside = { ...ctx, db: tx }
+    await refuseRefund(inside, row, await lockPurse(inside, row.uid))
+    return propose(inside, refundOrder, {
+      subject: `coinOrder:${orderNo}`,
+      summary: `退款 ${formatMoney(row.price_fen)} 元（${orderNo}）`,
+      payload: { orderNo, uid: row.uid, priceFen: row.price_fen, coin: row.coin, giveCoin: row.give_coin },
+      reason,
+    })
   })
 }
 

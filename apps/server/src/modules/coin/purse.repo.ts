@@ -39,6 +39,17 @@ export async function addRecharged(db: Db, uid: number, fen: number, at: Date): 
     .execute()
 }
 
+/** What was paid for goes with the coins: a later refund takes it off where they are. */
+export async function moveRecharged(db: Db, from: number, to: number, at: Date): Promise<void> {
+  const { total_recharge_fen: fen } = await db
+    .selectFrom('coin_account')
+    .select('total_recharge_fen')
+    .where('uid', '=', from)
+    .executeTakeFirstOrThrow()
+  await addRecharged(db, from, -fen, at)
+  await addRecharged(db, to, fen, at)
+}
+
 export async function closePurse(db: Db, uid: number, movedTo: number, at: Date): Promise<void> {
   await db
     .updateTable('coin_account')

@@ -2,7 +2,7 @@ import { formatMoney } from '@tingan/rules/format'
 import { SERIAL_TYPE } from '@tingan/rules/money/coin-serial'
 import { ORDER_STATUS } from '@tingan/rules/money/order-status'
 import type { Deps } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/db/connection.ts'
+import { type Db, inTransaction } from '../../platform/db/connection.ts'
 import type { Paid } from '../../providers/pay/port.ts'
 import { raiseAlarm } from '../ledger/alarm.service.ts'
 import { post } from '../ledger/ledger.service.ts'
@@ -16,7 +16,8 @@ import * as payments from './payment.repo.ts'
 import { addRecharged } from './purse.repo.ts'
 import { type Inside, lockPurse, moveCoins } from './purse.service.ts'
 
-type Needs = Pick<Deps, 'db' | 'clock'>
+/** Inside a transaction that a refusal undoes, `rootDb` keeps what somebody must be told all the same. */
+type Needs = Pick<Deps, 'db' | 'clock'> & { rootDb?: Db }
 
 const { waiting, paying, failed, closed } = ORDER_STATUS
 const OPEN: readonly number[] = [waiting, paying, failed, closed]
@@ -32,8 +33,9 @@ export interface Arrived extends Paid {
  */
 export async function settlePayment(deps: Needs, paid: Arrived, actor = 'system'): Promise<boolean> {
   const order = await repo.findOrder(deps.db, paid.orderNo)
+  const alarms = { clock: deps.clock, db: deps.rootDb ?? deps.db }
   if (!order || order.price_fen !== paid.amountFen) {
-    await raiseAlarm(deps, {
+    await raiseAlarm(alarms, {
       kind: 'payment',
       subject: `${paid.channel}:${paid.thirdNo}`,
       text: order
@@ -47,7 +49,7 @@ export async function settlePayment(deps: Needs, paid: Arrived, actor = 'system'
     const purse = await lockPurse(inside, order.uid)
     const held = await repo.lockOrder(tx, paid.orderNo)
     const known = await payments.findPayment(tx, paid.channel, paid.thirdNo)
-    if (known) return known.order_no === paid.orderNo || refuseReused(inside, paid, known.order_no)
+    if (known) return known.order_no === paid.orderNo || refuseReused(alarms, paid, known.order_no)
     if (OPEN.includes(held.status)) await book(inside, held, purse, paid, actor)
     else await keepSurplus(inside, held, paid)
     return true
@@ -55,8 +57,8 @@ export async function settlePayment(deps: Needs, paid: Arrived, actor = 'system'
 }
 
 /** One payment for two orders. */
-async function refuseReused(inside: Inside, paid: Arrived, orderNo: string): Promise<false> {
-  await raiseAlarm(inside, {
+async function refuseReused(alarms: Inside, paid: Arrived, orderNo: string): Promise<false> {
+  await raiseAlarm(alarms, {
     kind: 'payment',
     subject: `${paid.channel}:${paid.thirdNo}`,
     text: `已为订单 ${orderNo} 入账的支付又被用于订单 ${paid.orderNo}`,

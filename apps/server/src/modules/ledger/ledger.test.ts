@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { LEDGER_KINDS } from '@tingan/rules/money/ledger-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { findProblems } from './check.repo.ts'
 import { anchorLedger, readBooks } from './check.service.ts'
+import { checkLedger } from './ledger.jobs.ts'
 import { balancesOf, isShort, type Posting, platformBalance, post, postAll } from './ledger.service.ts'
 
 let server: TestServer
@@ -223,4 +225,33 @@ describe('the check finds', () => {
     expect(found).toContain(what)
     expect((await readBooks({ db, clock }, [])).problems).toEqual([])
   })
+})
+
+/** The last: nothing is right in this database afterwards. */
+test('a broken ledger is an alarm by night, and the end of the command with 1', async () => {
+  const { db } = server.deps
+  const alarms = () =>
+    db.selectFrom('money_alarm').select(['kind', 'text']).where('subject', '=', 'ledger').execute()
+  const nightly = checkLedger([])
+  await nightly.run(server.deps, {})
+  expect(await alarms()).toEqual([])
+  await db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update ledger_account set balance = balance + 1 where account_id = 1`.execute(tx)
+  })
+  await nightly.run(server.deps, {})
+  expect(await alarms()).toMatchObject([{ kind: 'ledger', text: expect.stringContaining('余额与分录不符') }])
+  const { host, port, user, password, database } = server.database
+  const script = new URL('../../check-ledger.ts', import.meta.url).pathname
+  const check = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
+    env: {
+      ...process.env,
+      DATABASE_URL: `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+      DATA_DIR: server.dataDir,
+      SANDBOX: '1',
+    },
+    encoding: 'utf8',
+  })
+  expect(check.stderr).toContain('余额与分录不符')
+  expect(check.status).toBe(1)
 })

@@ -1,4 +1,6 @@
+import { opsApproval } from '@tingan/contract/ops/approval'
 import { opsSettlement, REVENUE_COLUMNS } from '@tingan/contract/ops/settlement'
+import { PLATFORM_NAMES } from '@tingan/rules/money/income-source'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { STAFF_HEADER } from '../../platform/session/staff-lookup.ts'
 import { type Cell, writeXlsx } from '../../platform/sheet/write-xlsx.ts'
@@ -156,6 +158,24 @@ describe('a share rule', () => {
     ])
     const again = await one.call(opsSettlement.proposeRule, rule)
     expect(await approve(two, again.data.approvalId)).toMatchObject({ code: 9006 })
+  })
+
+  test('for all platforms says which of them keep rules of their own', async () => {
+    const detailOf = async (source: number) => {
+      const { data } = await one.call(opsSettlement.proposeRule, {
+        ...rule,
+        source,
+        effectiveFrom: '2032-01-01',
+      })
+      return (await two.call(opsApproval.detail, { approvalId: data.approvalId })).data.detail
+    }
+    const own = (await one.call(opsSettlement.shareRules, {})).data.filter(
+      ({ source, platform }) => source === 1 && platform !== null,
+    )
+    const names = own.map(({ platform }) => PLATFORM_NAMES[platform!]).join('、')
+    expect(names).not.toBe('')
+    expect(await detailOf(1)).toMatchObject({ 平台: `全部（${names}有单独的规则，不变）` })
+    expect(await detailOf(5)).toMatchObject({ 平台: '全部' })
   })
 
   test('that cannot be is refused, everything at once', async () => {

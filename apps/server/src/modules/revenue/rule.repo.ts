@@ -12,6 +12,18 @@ export function shareRules(db: Db) {
     .execute()
 }
 
+export async function platformsWithRules(db: Db, source: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('share_rule')
+    .select('platform')
+    .distinct()
+    .where('source', '=', source)
+    .where('platform', 'is not', null)
+    .orderBy('platform')
+    .execute()
+  return rows.map(({ platform }) => platform ?? 0)
+}
+
 /** A rule comes in before a month is sent out by the old ones, or after it. */
 export async function lockRules(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('settlement.rules'), 0)`.execute(db)

@@ -21,6 +21,12 @@ export async function shareRules({ db }: StaffCtx) {
   }))
 }
 
+function platformsOf({ platform, keeps }: { platform: number | null; keeps: readonly number[] }): string {
+  if (platform !== null) return PLATFORM_NAMES[platform] ?? ''
+  const names = keeps.map((kept) => PLATFORM_NAMES[kept]).join('、')
+  return names ? `全部（${names}有单独的规则，不变）` : '全部'
+}
+
 const percent = (bp: number) => `${bp / 100}%`
 
 export const addShareRule = approvalKind({
@@ -34,10 +40,12 @@ export const addShareRule = approvalKind({
     channelFeeBp: z.int(),
     exclusiveBp: z.int(),
     effectiveFrom: z.string(),
+    /** Platforms with rules of their own, which a rule for all leaves as they are. */
+    keeps: z.array(z.int()).default([]),
   }),
   detail: (_ctx, rule) => ({
     来源: INCOME_SOURCE_NAMES[rule.source],
-    平台: rule.platform === null ? '全部' : PLATFORM_NAMES[rule.platform],
+    平台: platformsOf(rule),
     分成: percent(rule.shareBp),
     渠道费: percent(rule.channelFeeBp),
     独家加成: percent(rule.exclusiveBp),
@@ -63,7 +71,9 @@ export const addShareRule = approvalKind({
 
 export async function proposeRule(ctx: StaffCtx, { reason, ...rule }: Input<'proposeRule'>) {
   await refuseSettled(ctx, rule.effectiveFrom)
-  const payload = { ...rule, platform: rule.platform ?? null }
+  const platform = rule.platform ?? null
+  const keeps = platform === null ? await repo.platformsWithRules(ctx.db, rule.source) : []
+  const payload = { ...rule, platform, keeps }
   return propose(ctx, addShareRule, {
     subject: `shareRule:${payload.source}:${payload.platform ?? 0}:${payload.effectiveFrom}`,
     summary: `${INCOME_SOURCE_NAMES[rule.source]}分成 ${percent(rule.shareBp)}，自 ${rule.effectiveFrom}`,

@@ -139,6 +139,9 @@ describe('an agency', () => {
     expect(await billOf(server, agency.uid, month, 3)).toMatchObject({ amount_fen: 5555 })
     const { data } = await browser.call(settleCalls.bill, { billId: bill!.bill_id })
     expect(data.items.list[0]).toMatchObject({ amountFen: 5555, netFen: 0, note: '由机构结算' })
+    // Nothing is left to be withdrawn: once confirmed it is settled.
+    const confirmed = await browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
+    expect(confirmed).toMatchObject({ code: 200, data: { status: 5 } })
   })
 
   test('a ratio that changed counts from the month it changed in', async () => {

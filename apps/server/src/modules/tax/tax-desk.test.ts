@@ -2,7 +2,9 @@ import type { CallInput } from '@tingan/contract/call'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
+import { maskIdNumber, maskName } from '@tingan/rules/checks/mask'
 import { TAX_TABLES } from '@tingan/rules/money/tax-tables'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
@@ -26,6 +28,8 @@ const newest = TAX_TABLES.at(-1)! as unknown as Table
 const aTable = (change: object): Table => ({ ...newest, reason: '按税务公告调整', ...change })
 const propose = (change: object) => one.call(opsWithdraw.proposeTaxTable, aTable(change))
 const DAY_MS = 86_400_000
+const NAME = '苏晚晴'
+let taxed: Awaited<ReturnType<typeof aCreator>>
 const tomorrow = () => shanghaiDay(server.deps.clock.now() + DAY_MS)
 
 describe('a tax table', () => {
@@ -90,6 +94,7 @@ describe('a tax table', () => {
 
   test('taxes what is paid from its day on, and nothing that was', async () => {
     const creator = await aCreator(server)
+    taxed = creator
     const month = aMonth(server)
     await settle(server, { one, two }, month, [{ uid: creator.uid, fen: 2_000_000 }])
     const bill = await billOf(server, creator.uid, month)
@@ -131,7 +136,11 @@ test('the year’s statement names everybody, masked, and who fetched it is writ
   const year = Number(shanghaiDay(server.deps.clock.now()).slice(0, 4))
   const response = await one.send(opsWithdraw.taxExport, { year })
   expect(response.headers.get('content-type')).toContain('spreadsheet')
-  expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+  const parts = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  const sheet = Buffer.from(parts['xl/worksheets/sheet1.xml']!).toString()
+  expect(sheet).toContain(maskName(NAME))
+  expect(sheet).toContain(maskIdNumber(taxed.idCardNo))
+  for (const secret of [NAME, taxed.idCardNo]) expect(sheet).not.toContain(secret)
   const rows = await server.deps.db
     .selectFrom('audit_log')
     .select('subject')

@@ -15,6 +15,8 @@ import { makeWithdrawNo } from './withdraw-number.ts'
 
 type Input<K extends keyof typeof opsWithdraw> = ParsedInput<(typeof opsWithdraw)[K]>
 
+type Payee = Awaited<ReturnType<typeof payeeOf>>
+
 type Result<K extends keyof typeof opsWithdraw> = CallResult<(typeof opsWithdraw)[K]>
 
 /** Everything that waits for the bank. Whose account is not their own any more stays behind, with an alarm. */
@@ -22,7 +24,7 @@ export function makeBatch(ctx: StaffCtx): Promise<Result<'makeBatch'>> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const rows: WithdrawRow[] = []
-    for (const row of await repo.lockToPay(tx)) if (await isOwnAccount(inside, row)) rows.push(row)
+    for (const row of await repo.lockToPay(tx)) if (await payeeFor(inside, row)) rows.push(row)
     if (rows.length === 0) throw fail(2002)
     const batchNo = await makeWithdrawNo(inside, 'DK')
     await repo.insertBatch(tx, {
@@ -46,10 +48,11 @@ export function makeBatch(ctx: StaffCtx): Promise<Result<'makeBatch'>> {
   })
 }
 
-async function isOwnAccount(ctx: StaffCtx, row: WithdrawRow): Promise<boolean> {
+/** Null where the account is not its owner's own any more, and somebody has been told. */
+async function payeeFor(ctx: StaffCtx, row: WithdrawRow): Promise<Payee | null> {
   try {
     const payee = await payeeOf(ctx, row.uid, row.owner_type)
-    if (payee.bankAccountId === row.bank_account_id) return true
+    if (payee.bankAccountId === row.bank_account_id) return payee
   } catch (error) {
     if (!(error instanceof Failure)) throw error
   }
@@ -62,7 +65,7 @@ async function isOwnAccount(ctx: StaffCtx, row: WithdrawRow): Promise<boolean> {
       text: '收款账户与实名信息不一致或已变更，未列入打款批次',
     },
   )
-  return false
+  return null
 }
 
 export async function listBatches({ db }: StaffCtx, input: Input<'batches'>): Promise<Result<'batches'>> {
@@ -88,7 +91,9 @@ export async function batchFile(ctx: StaffCtx, { batchNo }: Input<'batchFile'>):
   const lines = [HEADER]
   for (const row of rows) {
     if (row.status !== WITHDRAW_STATUS.paying) continue
-    const { holder, cardNo, bankName, branchName, cnapsCode } = await payeeOf(ctx, row.uid, row.owner_type)
+    const payee = await payeeFor(ctx, row)
+    if (!payee) continue
+    const { holder, cardNo, bankName, branchName, cnapsCode } = payee
     const amount = (row.net_fen / 100).toFixed(2)
     lines.push(
       [row.withdraw_no, holder, cardNo, bankName, branchName, cnapsCode, amount].map(quoted).join(','),
@@ -103,6 +108,7 @@ export async function batchFile(ctx: StaffCtx, { batchNo }: Input<'batchFile'>):
   return { name: `${batchNo}.csv`, type: 'text/csv; charset=utf-8', body }
 }
 
+/** What people typed is no formula to the program that opens the file. */
 function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
+  return `"${text.replace(/^[=+\-@\t\r]+/, '').replaceAll('"', '""')}"`
 }

@@ -29,7 +29,7 @@ export async function handInInvoice(ctx: MemberCtx, row: WithdrawRow, invoice: I
     withdraw_no: row.withdraw_no,
     type: invoice.type,
     rate_bp: invoice.rateBp,
-    code: invoice.code,
+    code: codeOf(invoice),
     no: invoice.no,
     date: invoice.date,
     amount_fen: invoice.amountFen,
@@ -45,6 +45,13 @@ export async function handInInvoice(ctx: MemberCtx, row: WithdrawRow, invoice: I
     subject: `withdraw:${row.withdraw_no}`,
     detail: { code: invoice.code, no: invoice.no },
   })
+}
+
+/** A digital invoice is known by its twenty digits alone: whatever else was typed makes it no other one. */
+const DIGITAL_DIGITS = 20
+
+function codeOf({ code, no }: InvoiceInput): string {
+  return no.length === DIGITAL_DIGITS ? '' : code
 }
 
 async function findDifferences(ctx: MemberCtx, row: WithdrawRow, invoice: InvoiceInput): Promise<string[]> {

@@ -114,6 +114,12 @@ describe('two accounts of one person', () => {
       taxYear: { incomeFen: 1_000_000, taxFen: 9000 },
     })
     expect((await browser.call(settleCalls.bills, {})).data.total).toBe(4)
+    const { data: moved } = await browser.call(settleCalls.bill, { billId: frozen.billId })
+    const { itemId } = moved.items.list[0]!
+    expect((await browser.call(settleCalls.trace, { itemId })).data).toMatchObject({
+      base: [{ baseFen: 70_000 }],
+      ledger: [{ kind: 'bill.publish', deltaFen: 70_000 }, { kind: 'bill.confirm' }, { kind: 'bill.freeze' }],
+    })
     expect((await browser.call(withdraw.list, {})).data.list).toMatchObject([{ withdrawNo: first }])
     expect(await browser.call(withdraw.receipt, { withdrawNo: first })).toMatchObject({ code: 200 })
     const info = await browser.call(withdraw.info, { amount: 100_000 })

@@ -461,6 +461,28 @@ describe('what must never happen', () => {
     expect(list).toContainEqual(expect.objectContaining({ subject: `withdraw:${atBank}` }))
   })
 
+  test('4: nor does one such account keep the others out of the bank’s file, or a typed name run in it', async () => {
+    const { db, personal } = server.deps
+    const [wrong, fine] = [await anEarner(50_000), await anEarner(50_000)]
+    const set = ({ uid }: Earner, change: object) =>
+      db.updateTable('bank_account').set(change).where('uid', '=', uid).execute()
+    await set(fine, { branch_name: '=HYPERLINK("x")支行' })
+    const nos = []
+    for (const earner of [wrong, fine]) {
+      const { withdrawNo } = (await ask(server, earner, 50_000)).data
+      await pass(withdrawNo)
+      nos.push(withdrawNo)
+    }
+    const { batchNo } = (await one.call(opsWithdraw.makeBatch, {})).data
+    await set(wrong, { account_name: personal.seal('别人的名字') })
+    const file = await (await one.send(opsWithdraw.batchFile, { batchNo })).text()
+    expect(file).not.toContain(nos[0])
+    expect(file).toContain(nos[1])
+    expect(file).toContain('"HYPERLINK(""x"")支行"')
+    const { list } = (await one.call(opsMoney.alarms, { open: true, rn: 100 })).data
+    expect(list).toContainEqual(expect.objectContaining({ subject: `withdraw:${nos[0]}` }))
+  })
+
   test('5: a person is paid without a tax row', async () => {
     const earner = await anEarner(50_000)
     const { withdrawNo } = (await ask(server, earner, 50_000)).data
@@ -659,6 +681,12 @@ describe('a company', () => {
     const second = (await start(other)).data.withdrawNo
     const stolen = await start(other, { withdrawNo: second, invoice: await anInvoice(other, { no }) })
     expect(stolen).toMatchObject({ code: 4011, msg: '发票信息有误：发票已被使用' })
+    // A digital invoice is known by its number alone, whatever code is typed beside it.
+    const digital = `2444200000${String(invoices++).padStart(10, '0')}`
+    expect(await send({ no: digital })).toMatchObject({ code: 200 })
+    const coded = await anInvoice(other, { no: digital, code: '1234567890' })
+    expect(await start(other, { withdrawNo: second, invoice: coded })).toMatchObject({ code: 4011 })
+    expect(await send({ no })).toMatchObject({ code: 200 })
     // Given up, the paper is free again.
     await company.browser.call(withdraw.cancel, { withdrawNo })
     expect(await start(other, { withdrawNo: second, invoice: await anInvoice(other, { no }) })).toMatchObject(

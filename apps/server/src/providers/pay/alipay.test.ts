@@ -54,6 +54,15 @@ describe('the documented notice', () => {
     )
     expect(await other.readNotice(form(alipayNotice.params))).toBeNull()
   })
+
+  test('for another seller is not for us, where ours is known', async () => {
+    const reads = (sellerId: string) =>
+      alipay({ ...settings, publicKey: alipayNotice.publicKey, sellerId }, systemClock()).readNotice(
+        form(alipayNotice.params),
+      )
+    expect(await reads('2088000000000000')).toBeNull()
+    expect(await reads(alipayNotice.params.seller_id)).toMatchObject({ what: 'payment' })
+  })
 })
 
 test('the signed text: by name, without what is empty and without the signature', () => {

@@ -8,6 +8,8 @@ export interface AlipaySettings {
   privateKey: string
   /** Alipay's own. */
   publicKey: string
+  /** Who the money is for; where it is known, a notice for somebody else is none of ours. */
+  sellerId?: string | undefined
   gateway: string
   notifyUrl: string
 }
@@ -29,6 +31,7 @@ const refundQueried = answer.extend({ refund_status: z.string().optional() })
 const noticeFields = z.object({
   app_id: z.string(),
   out_trade_no: z.string(),
+  seller_id: z.string().default(''),
   trade_no: z.string(),
   trade_status: z.string(),
   total_amount: z.string(),
@@ -136,6 +139,7 @@ export function alipay(settings: AlipaySettings, clock: Clock, send: typeof fetc
       if (!sign || !isSignedBy(signedText(params), sign, publicKey)) return null
       const fields = noticeFields.parse(params)
       if (fields.app_id !== settings.appId) return null
+      if (settings.sellerId && fields.seller_id !== settings.sellerId) return null
       return {
         what: 'payment',
         orderNo: fields.out_trade_no,

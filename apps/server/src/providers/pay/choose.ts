@@ -47,6 +47,7 @@ function realAlipay(config: Config, clock: Clock): PayChannelPort | undefined {
       appId: config.ALIPAY_APP_ID,
       privateKey: config.ALIPAY_PRIVATE_KEY ?? '',
       publicKey: config.ALIPAY_PUBLIC_KEY ?? '',
+      sellerId: config.ALIPAY_SELLER_ID,
       gateway: config.ALIPAY_GATEWAY,
       notifyUrl: notifyUrl(config, 'alipay'),
     },
