@@ -10,7 +10,7 @@ const WORDS: Record<Asked, { title: string; text: string; confirm: string }> = {
     text: '提交后由审核人员查看，预计 1 个工作日内完成，期间可以撤回。',
     confirm: '提交审核',
   },
-  withdraw: { title: '撤回审核', text: '专辑会回到草稿，修改后可以重新提交。', confirm: '撤回' },
+  withdraw: { title: '撤回审核', text: '专辑会回到提交之前的状态，修改后可以重新提交。', confirm: '撤回' },
   offline: {
     title: '下架专辑',
     text: '听众将看不到这张专辑和其中的节目，已购买的听众仍可收听。之后可以重新上架，不需要再次审核。',
