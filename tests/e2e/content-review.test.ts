@@ -109,6 +109,7 @@ test('taken down by one, appealed, decided by another', async () => {
   await first.sees('队列已经清空')
   const second = await operator(it, 'reviewer2', '/ops/review?kind=albumAppeal', { dark: true })
   await second.page.getByRole('button', { name: /领取：.*被投诉的专辑/ }).click()
+  await second.page.getByRole('toolbar', { name: '审核结论' }).waitFor()
   await second.sees('配乐已取得书面授权')
   await second.look('ops-review-appeal-dark')
   await second.page.keyboard.press('p')

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 type Keys = Record<string, () => void>
 
@@ -17,13 +17,13 @@ export function keyName({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press
 
 const WRITING = 'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true]'
 
-/** Single keys for those who work here all day: not while writing, not behind a dialog, once per press. */
+/** Single keys for those who work here all day, from the moment they can be seen: not while writing, not behind a dialog, once per press. */
 export function useKeys(keys: Keys, { inDialog = false } = {}): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     function press(event: KeyboardEvent) {
       if (event.repeat || event.defaultPrevented) return
       const act = latest.current[keyName(event) ?? '']
