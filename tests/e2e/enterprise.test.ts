@@ -207,7 +207,7 @@ test('from registration to an approved agency, with everything going wrong once'
   await visitor.sees('正在审核')
   await decideAgency(it.server, uid, 2, '')
   await visitor.at('/mcn/index')
-  await page.getByRole('link', { name: 'MCN工作台' }).waitFor()
+  await page.getByRole('link', { name: 'MCN工作台', exact: true }).waitFor()
 })
 
 test('another browser, a phone, goes on where the first stopped; a second tab is told', async () => {
