@@ -49,7 +49,7 @@ test('from the first look to the workbench, refused once, without a new login', 
   await decideAgency(it.server, company.uid, 2, '')
   // The page is open all the while: it moves on, and the entry stands in its header.
   await visitor.at('/mcn/index')
-  await page.getByRole('link', { name: 'MCN工作台' }).waitFor()
+  await page.getByRole('link', { name: 'MCN工作台', exact: true }).waitFor()
   await visitor.sees('还没有签约主播')
 })
 

@@ -88,7 +88,7 @@ describe('the menus', () => {
   test('of an agency lead to its workbench', async () => {
     const visitor = await signedIn('13800000004')
     expect(await areas(visitor)).toEqual(['官网', '创作中心', 'MCN工作台', 'AIGC', '用户中心'])
-    await visitor.page.getByRole('link', { name: 'MCN工作台' }).click()
+    await visitor.page.getByRole('link', { name: 'MCN工作台', exact: true }).click()
     await visitor.at('/mcn/index')
     await expect
       .poll(() => sideMenu(visitor))
