@@ -93,6 +93,21 @@ describe('keeping', () => {
     expect(state()).toBe('saved')
   })
 
+  it('tries what could not be kept when the line is back, and only that', async () => {
+    const draft = await opened()
+    draft.keeper.keep({ name: '夜' })
+    await draft.quiet()
+    await draft.answer(0, false)
+    draft.keeper.retry()
+    await draft.quiet()
+    expect(draft.values()).toEqual([{ name: '夜' }, { name: '夜' }])
+    await draft.answer(1, true)
+    expect(draft.state()).toBe('saved')
+    draft.keeper.retry()
+    await draft.quiet()
+    expect(draft.values()).toHaveLength(2)
+  })
+
   it('sends nothing that is kept already: opening a form is no change', async () => {
     const { keeper, quiet, values, found, state } = await opened({ n: 1 })
     expect(found).toEqual([{ n: 1 }])

@@ -20,7 +20,7 @@ const NOTHING = '{}'
 
 /**
  * Keeps what is typed in one form: after a pause, one saving at a time, and never over a draft that was not read yet.
- * What could not be kept is tried again with the next change.
+ * What could not be kept is tried again with the next change, or when told that it may work now.
  */
 export function draftKeeper(store: DraftStore, listener: DraftListener) {
   let typed: DraftValues = {}
@@ -78,6 +78,12 @@ export function draftKeeper(store: DraftStore, listener: DraftListener) {
         listener.state('saving')
         timer = setTimeout(flush, store.quietMs)
       } else if (isRead && !running) listener.state(settled())
+    },
+
+    /** The line is back: what could not be kept does not wait for another change. */
+    retry(): void {
+      clearTimeout(timer)
+      void flush()
     },
 
     /** The page may be gone in a moment: there is no time for a pause, nor to wait for what is on its way. */

@@ -5,7 +5,7 @@ import type { DraftState } from './draft-keeper.ts'
 const SAID = {
   saving: { Icon: CloudUpload, text: '正在保存草稿…' },
   saved: { Icon: CloudCheck, text: '草稿已保存' },
-  failed: { Icon: CloudAlert, text: '草稿没有存上，继续填写时会再试' },
+  failed: { Icon: CloudAlert, text: '草稿没有存上，网络恢复或继续填写时会再试' },
 } as const
 
 /** How the keeping goes. Read out only when it fails: otherwise every pause in typing would speak. */

@@ -40,9 +40,11 @@ export function useDraft({ draftKey, draftForm }: DraftPlace, found: (values: Dr
     }
     // A forced login leaves the page by a real navigation; closing the tab looks the same from here.
     window.addEventListener('pagehide', keeper.leave)
+    window.addEventListener('online', keeper.retry)
     document.addEventListener('visibilitychange', hide)
     return () => {
       window.removeEventListener('pagehide', keeper.leave)
+      window.removeEventListener('online', keeper.retry)
       document.removeEventListener('visibilitychange', hide)
       keeper.leave()
     }
