@@ -43,9 +43,11 @@ export function DoneStep({ area, result }: { area: Area; result: SignResult }) {
         >
           查看我的合同
         </Button>
-        <Button component="a" href="/verify" target="_blank" rel="noreferrer" variant="default">
-          去验真
-        </Button>
+        {inEffect && (
+          <Button component="a" href="/verify" target="_blank" rel="noreferrer" variant="default">
+            去验真
+          </Button>
+        )}
       </div>
     </div>
   )

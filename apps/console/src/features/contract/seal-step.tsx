@@ -6,6 +6,7 @@ import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { contractKinds } from '@tingan/rules/contract-kinds'
 import { Stamp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useCountdown } from '../../shared/sms/use-countdown.ts'
@@ -69,7 +70,10 @@ export function SealStep({ batch, willing, onFailure, onExpired, onSealed }: Pro
                 ))}
               </ul>
               <p className={sheet.quiet}>
-                签署后平台会随即盖章，合同生效。生效的合同不能修改，解除需要申请。
+                {contracts.some(({ kind }) => contractKinds[kind].looked)
+                  ? '签署后由平台核对内容再盖章，盖章后合同生效。'
+                  : '签署后平台会随即盖章，合同生效。'}
+                生效的合同不能修改，解除需要申请。
               </p>
               <div className={sheet.submit}>
                 <Button

@@ -49,7 +49,7 @@ export function BodyForm({ detail }: { detail: EnterpriseDetail }) {
 
   return (
     <ContractForm form={form} label="主体变更" className={classes.form}>
-      <p className={classes.quiet}>
+      <p className={`${classes.quiet} ${classes.wide}`}>
         当前主体：{detail.base?.companyName}。审核通过后，需要以新主体重新完成经办人核验和打款认证。
       </p>
       <TextInput label="新企业名称" className={classes.wide} {...form.field('newCompanyName')} />
