@@ -24,6 +24,11 @@ export const AUDIO_BOUNDS: Record<
 export const AUDIO_FORMATS = ['mp3', 'm4a', 'aac', 'wav', 'flac'] as const
 export type AudioFormat = (typeof AUDIO_FORMATS)[number]
 
+/** What is not compressed must hold all that can be heard; what is compressed must not have lost too much. */
+export const AUDIO_LOSSLESS: readonly AudioFormat[] = ['wav', 'flac']
+export const AUDIO_LEAST_RATE = 44_100
+export const AUDIO_LEAST_KBPS = 64
+
 export const AUDIO_PARALLEL_UPLOADS = 3
 export const AUDIO_DAILY_UPLOADS = 200
 /** Unfinished ones of one person at a time. */

@@ -20,6 +20,15 @@ function frameFormat(head: Uint8Array): 'mp3' | 'aac' | null {
   return version !== 1 && third >> 4 !== 15 && ((third >> 2) & 3) !== 3 ? 'mp3' : null
 }
 
+/** Hertz, where the first bytes of an uncompressed file tell it; of the others only a decoder knows. */
+export function sampleRateOf(head: Uint8Array): number | null {
+  const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
+  const format = audioFormatOf(head)
+  if (format === 'flac' && head.length > 21) return view.getUint32(18) >>> 12
+  const isFirstChunk = String.fromCharCode(...head.subarray(12, 16)) === 'fmt '
+  return format === 'wav' && isFirstChunk && head.length > 28 ? view.getUint32(24, true) : null
+}
+
 /** A tag may stand before any of them: ten bytes and a length of seven bits each. 0 where there is none. */
 export function id3Length(head: Uint8Array): number {
   if (String.fromCharCode(...head.subarray(0, 3)) !== 'ID3' || head.length < 10) return 0

@@ -1,4 +1,11 @@
-import { AUDIO_BOUNDS, type AudioFormat, type AudioPurpose } from '@tingan/contract/media'
+import {
+  AUDIO_BOUNDS,
+  AUDIO_LEAST_KBPS,
+  AUDIO_LEAST_RATE,
+  AUDIO_LOSSLESS,
+  type AudioFormat,
+  type AudioPurpose,
+} from '@tingan/contract/media'
 import { runFfmpeg } from '../../platform/ffmpeg/run.ts'
 import { asFileFault, fileFault } from './file-fault.service.ts'
 import { DEMUXERS, sniffAudio } from './sniff.service.ts'
@@ -20,10 +27,8 @@ const CODECS: Record<AudioFormat, RegExp> = {
   wav: /^pcm_/,
   flac: /^flac/,
 }
-const LOSSLESS: readonly AudioFormat[] = ['wav', 'flac']
-const LEAST_RATE = 44_100
 /** One less than the rule says: encoders round. */
-const LEAST_KBPS = 63
+const LEAST_KBPS = AUDIO_LEAST_KBPS - 1
 const PROBE_MS = 30_000
 
 /** As what it is and nothing else; no address in it is followed, no huge picture in it unfolded. */
@@ -74,8 +79,8 @@ function readFacts(said: string, format: AudioFormat): AudioFacts {
 
 function judgeFacts({ format, bitrate, sampleRate }: AudioFacts, said: string): void {
   if (/^\s+Stream [^\n]*Video: (?![^\n]*attached pic)/m.test(said)) throw fileFault(2011)
-  const lossless = LOSSLESS.includes(format)
-  if (lossless && sampleRate < LEAST_RATE) throw fileFault(3304, 'WAV/FLAC 采样率需不低于44.1kHz')
+  const lossless = AUDIO_LOSSLESS.includes(format)
+  if (lossless && sampleRate < AUDIO_LEAST_RATE) throw fileFault(3304, 'WAV/FLAC 采样率需不低于44.1kHz')
   if (!lossless && bitrate > 0 && bitrate < LEAST_KBPS) throw fileFault(3304, '码率需不低于64kbps')
 }
 

@@ -1,5 +1,5 @@
 import { AUDIO_BOUNDS, type AudioFormat } from '@tingan/contract/media'
-import { AUDIO_HEAD_BYTES, audioFormatOf, id3Length } from '@tingan/rules/content/audio-format'
+import { AUDIO_HEAD_BYTES, audioFormatOf, id3Length, sampleRateOf } from '@tingan/rules/content/audio-format'
 import { cutAudio } from './cut-audio.ts'
 import type { Facts } from './judge-audio.ts'
 import { measureAudio } from './measure-audio.ts'
@@ -11,11 +11,13 @@ const WHOLE_BYTES = 60 * 1024 * 1024
 
 /** What can be known of a file before it is sent. */
 export async function readAudio(file: File): Promise<Facts> {
-  const format = await sniff(file)
-  if (!format || file.size > AUDIO_BOUNDS.track.maxBytes)
-    return { size: file.size, format, duration: null, measured: null, sampled: false }
+  const head = await sniff(file)
+  const { format } = head
+  const size = file.size
+  if (!format || size > AUDIO_BOUNDS.track.maxBytes)
+    return { size, ...head, duration: null, measured: null, sampled: false }
   const duration = await durationOf(file)
-  return { size: file.size, format, duration, ...(await listenTo(file, format, duration)) }
+  return { size, ...head, duration, ...(await listenTo(file, format, duration)) }
 }
 
 async function listenTo(
@@ -31,10 +33,11 @@ async function listenTo(
   return { measured: parts && (await measureAudio(parts)), sampled }
 }
 
-async function sniff(file: File): Promise<Facts['format']> {
-  const head = await bytes(file, 0)
-  const tag = id3Length(head)
-  return tag > 0 ? (audioFormatOf(await bytes(file, tag)) ?? 'mp3') : audioFormatOf(head)
+async function sniff(file: File): Promise<Pick<Facts, 'format' | 'sampleRate'>> {
+  const first = await bytes(file, 0)
+  const tag = id3Length(first)
+  const head = tag > 0 ? await bytes(file, tag) : first
+  return { format: audioFormatOf(head) ?? (tag > 0 ? 'mp3' : null), sampleRate: sampleRateOf(head) }
 }
 
 async function bytes(file: File, from: number): Promise<Uint8Array> {
