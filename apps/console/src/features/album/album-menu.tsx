@@ -1,8 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { AlbumRow } from '@tingan/contract/album'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { type MenuEntry, RowMenu } from '../../shared/content/row-menu.tsx'
 import type { Asked } from './act-dialog.tsx'
 import { useAlbumAct } from './use-album-act.ts'
 
@@ -27,7 +26,7 @@ export function AlbumMenu({ row, onRemoved }: Props) {
   const { act } = useAlbumAct()
   const { can } = row
   const close = () => setOpened(null)
-  const items: [shown: boolean, what: Opened, name: string][] = [
+  const entries: MenuEntry<Opened>[] = [
     [can.submit, 'submit', '提交审核'],
     [can.withdraw, 'withdraw', '撤回审核'],
     [can.online, 'online', '重新上架'],
@@ -38,25 +37,7 @@ export function AlbumMenu({ row, onRemoved }: Props) {
   ]
   return (
     <>
-      <Menu position="bottom-end" width={148}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={30} aria-label={`${row.title}的更多操作`}>
-            <Ellipsis size={16} strokeWidth={1.9} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {items
-            .filter(([shown]) => shown)
-            .map(([, what, name]) => (
-              <Menu.Item key={what} onClick={() => setOpened(what)}>
-                {name}
-              </Menu.Item>
-            ))}
-          <Menu.Item c="red" onClick={() => setOpened('remove')}>
-            删除
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu title={row.title} entries={entries} onChoose={setOpened} />
       {opened === 'appeal' && (
         <AppealDialog
           name={row.title}

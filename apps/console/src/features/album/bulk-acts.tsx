@@ -1,10 +1,11 @@
 import { type AlbumRow, album } from '@tingan/contract/album'
-import { ConfirmButton } from '@tingan/kit/ui/confirm-button.tsx'
+import { type BulkAct, BulkButton } from '../../shared/content/bulk-button.tsx'
 import { useBulk } from '../../shared/content/use-bulk.ts'
 
+const COUNTED = { by: '张', name: '专辑' }
 const nameOf = ({ title }: AlbumRow) => title
 
-/** Each takes those of the marked ones it can take, and says how many. */
+/** What can be done with all marked albums at once. */
 export function BulkActs({ chosen, onDone }: { chosen: AlbumRow[]; onDone: () => void }) {
   const bulk = useBulk()
   const edit = async (
@@ -21,46 +22,35 @@ export function BulkActs({ chosen, onDone }: { chosen: AlbumRow[]; onDone: () =>
     await bulk.run({ call: album.remove, rows, nameOf, verb: '删除', input })
     onDone()
   }
-  const button = (
-    verb: string,
-    can: keyof AlbumRow['can'],
-    text: string,
-    run: (rows: AlbumRow[]) => Promise<void>,
-    danger = false,
-  ) => {
-    const rows = chosen.filter((row) => row.can[can])
-    return (
-      <ConfirmButton
-        size="compact-sm"
-        label={verb}
-        title={`批量${verb}`}
-        confirmText={`${verb} ${rows.length} 张`}
-        danger={danger}
-        disabled={rows.length === 0 || bulk.running}
-        onConfirm={() => run(rows)}
-      >
-        <p>
-          选中的 {chosen.length} 张专辑中，{rows.length} 张可以{verb}。{text}
-        </p>
-      </ConfirmButton>
-    )
-  }
-  return (
-    <>
-      {button('提交审核', 'submit', '预计 1 个工作日内完成审核。', (rows) =>
-        edit(rows, '提交审核', { submit: true }),
-      )}
-      {button('上架', 'online', '听众会立即重新看到它们。', (rows) =>
-        edit(rows, '上架', { action: 'online' }),
-      )}
-      {button(
-        '下架',
-        'offline',
-        '听众将看不到它们，之后可以重新上架。',
-        (rows) => edit(rows, '下架', { action: 'offline' }),
-        true,
-      )}
-      {button('删除', 'remove', '30 天内可以联系客服恢复。', remove, true)}
-    </>
-  )
+  const acts: BulkAct<AlbumRow>[] = [
+    {
+      verb: '提交审核',
+      can: ({ can }) => can.submit,
+      text: '预计 1 个工作日内完成审核。',
+      run: (rows) => edit(rows, '提交审核', { submit: true }),
+    },
+    {
+      verb: '上架',
+      can: ({ can }) => can.online,
+      text: '听众会立即重新看到它们。',
+      run: (rows) => edit(rows, '上架', { action: 'online' }),
+    },
+    {
+      verb: '下架',
+      can: ({ can }) => can.offline,
+      text: '听众将看不到它们，之后可以重新上架。',
+      run: (rows) => edit(rows, '下架', { action: 'offline' }),
+      danger: true,
+    },
+    {
+      verb: '删除',
+      can: ({ can }) => can.remove,
+      text: '30 天内可以联系客服恢复。',
+      run: remove,
+      danger: true,
+    },
+  ]
+  return acts.map((act) => (
+    <BulkButton key={act.verb} {...act} chosen={chosen} counted={COUNTED} busy={bulk.running} />
+  ))
 }

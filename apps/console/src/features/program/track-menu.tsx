@@ -1,8 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
 import type { TrackRow } from '@tingan/contract/track'
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { AppealDialog } from '../../shared/content/appeal-dialog.tsx'
+import { type MenuEntry, RowMenu } from '../../shared/content/row-menu.tsx'
 import { type Asked, TrackDialog } from './track-dialog.tsx'
 import { useTrackAct } from './use-track-act.ts'
 
@@ -12,7 +11,7 @@ export function TrackMenu({ row }: { row: TrackRow }) {
   const { act } = useTrackAct()
   const { can } = row
   const close = () => setOpened(null)
-  const items: [shown: boolean, what: Asked | 'appeal', name: string][] = [
+  const entries: MenuEntry<Asked | 'appeal'>[] = [
     [can.online, 'online', '重新发布'],
     [can.cancelRelease, 'cancelRelease', '取消定时'],
     [can.offline, 'offline', '下架'],
@@ -21,25 +20,7 @@ export function TrackMenu({ row }: { row: TrackRow }) {
   ]
   return (
     <>
-      <Menu position="bottom-end" width={148}>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={30} aria-label={`${row.title}的更多操作`}>
-            <Ellipsis size={16} strokeWidth={1.9} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {items
-            .filter(([shown]) => shown)
-            .map(([, what, name]) => (
-              <Menu.Item key={what} onClick={() => setOpened(what)}>
-                {name}
-              </Menu.Item>
-            ))}
-          <Menu.Item c="red" onClick={() => setOpened('remove')}>
-            删除
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <RowMenu title={row.title} entries={entries} onChoose={setOpened} />
       {opened === 'appeal' && (
         <AppealDialog
           name={row.title}

@@ -164,24 +164,6 @@ export async function mobileTaken(
   return account !== undefined || held !== undefined
 }
 
-export async function setMobile(
-  db: Db,
-  uid: number,
-  mobile: { sealed: string; hash: string },
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set((eb) => ({
-      mobile: mobile.sealed,
-      mobile_hash: mobile.hash,
-      version: eb('version', '+', 1),
-      updated_at: at,
-    }))
-    .where('uid', '=', uid)
-    .execute()
-}
-
 export function wechatOf(db: Db, uid: number) {
   return db
     .selectFrom('wechat_link')

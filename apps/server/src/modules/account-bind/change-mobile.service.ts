@@ -5,9 +5,9 @@ import { maskPhone } from '@tingan/rules/checks/mask'
 import { audit } from '../../platform/audit.ts'
 import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
-import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { sayStanding } from '../../platform/session/standing.ts'
+import { giveMobile } from '../account/account.service.ts'
 import { notify } from '../message/message.service.ts'
 import { consumeCode } from '../sms/sms.service.ts'
 import * as repo from './account-bind.repo.ts'
@@ -26,11 +26,7 @@ export async function changeMobile(
     if (newMobile === old || (await repo.mobileTaken(tx, hash, uid, ctx.clock.date()))) throw fail(2205)
     await spendProof(inside, BIND_TYPE.mobile, prevToken)
     await consumeCode(inside, newMobile, SMS_SCENE.changeMobile, newCode)
-    await repo
-      .setMobile(tx, uid, { sealed: ctx.personal.seal(newMobile), hash }, ctx.clock.date())
-      .catch((error: unknown) => {
-        throw breaksUnique(error, 'account_mobile') ? fail(2205) : error
-      })
+    await giveMobile(inside, uid, { sealed: ctx.personal.seal(newMobile), hash })
     await audit(inside, {
       actor: `user:${uid}`,
       action: 'bind.changeMobile',

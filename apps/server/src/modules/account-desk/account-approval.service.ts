@@ -3,9 +3,8 @@ import { maskPhone } from '@tingan/rules/checks/mask'
 import { z } from 'zod'
 import { auditStaff } from '../../platform/audit.ts'
 import type { StaffCtx } from '../../platform/context.ts'
-import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
-import { accountByUid, moveAccount } from '../account/account.service.ts'
+import { accountByUid, giveMobile, moveAccount } from '../account/account.service.ts'
 import { approvalKind } from '../approval/approval.service.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
 import * as repo from './account-desk.repo.ts'
@@ -68,11 +67,7 @@ export const changeAccountPhone = approvalKind({
     const mobile = ctx.personal.open(sealedMobile)
     const hash = ctx.personal.hash('mobile', mobile)
     if (await repo.mobileTaken(ctx.db, hash, uid)) throw fail(2205)
-    await repo
-      .setMobile(ctx.db, uid, { sealed: sealedMobile, hash }, ctx.clock.date())
-      .catch((error: unknown) => {
-        throw breaksUnique(error, 'account_mobile') ? fail(2205) : error
-      })
+    await giveMobile(ctx, uid, { sealed: sealedMobile, hash })
     const ended = await endSessionsOf(ctx, uid, 'forced')
     await auditStaff(ctx, {
       action: 'account.changePhone',

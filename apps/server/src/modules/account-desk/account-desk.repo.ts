@@ -53,21 +53,3 @@ export async function mobileTaken(db: Db, mobileHash: string, exceptUid: number)
     .executeTakeFirst()
   return row !== undefined
 }
-
-export async function setMobile(
-  db: Db,
-  uid: number,
-  mobile: { sealed: string; hash: string },
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('account')
-    .set((eb) => ({
-      mobile: mobile.sealed,
-      mobile_hash: mobile.hash,
-      version: eb('version', '+', 1),
-      updated_at: at,
-    }))
-    .where('uid', '=', uid)
-    .execute()
-}

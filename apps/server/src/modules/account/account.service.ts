@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts'
 import type { Ctx, MemberCtx } from '../../platform/context.ts'
 import { randomInviteCode } from '../../platform/crypto/random.ts'
 import { type Db, inTransaction } from '../../platform/db/connection.ts'
+import { breaksUnique } from '../../platform/db/unique-violation.ts'
 import { fail } from '../../platform/failure.ts'
 import { notify } from '../message/message.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
@@ -30,6 +31,17 @@ export async function moveAccount(
   to: number,
 ): Promise<void> {
   if (!(await repo.moveAccountStatus(ctx.db, uid, from, to, ctx.clock.date()))) throw fail(2006)
+}
+
+/** One number, one account: whoever comes second is told so. */
+export async function giveMobile(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  uid: number,
+  mobile: { sealed: string; hash: string },
+): Promise<void> {
+  await repo.setMobile(db, uid, mobile, clock.date()).catch((error: unknown) => {
+    throw breaksUnique(error, 'account_mobile') ? fail(2205) : error
+  })
 }
 
 export async function mobileCanBeUsed(ctx: Ctx, mobile: string): Promise<boolean> {
