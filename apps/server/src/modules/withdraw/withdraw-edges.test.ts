@@ -5,6 +5,7 @@ import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
+import { formatDateTime } from '@tingan/rules/format'
 import { unzipSync, zipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { jobs } from '../../app.ts'
@@ -27,6 +28,7 @@ import {
   toMonthDay,
 } from '../../testing/income.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
+import { textOf } from '../../testing/pdf-page.ts'
 import { aNewcomer } from '../../testing/people.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { aPerson as aCertified, aProof as aPhoneProof } from '../../testing/ties.ts'
@@ -286,18 +288,60 @@ describe('a company', () => {
 })
 
 describe('papers', () => {
-  test('a receipt and a year’s statement are PDFs of what was paid, for nobody else', async () => {
+  const paperOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return textOf(Buffer.from(await response.arrayBuffer())).replace(/\s+/g, ' ')
+  }
+
+  test('a receipt and a year’s statement say who, when and how much to the fen, to nobody else', async () => {
     const creator = await aCreator(server)
-    await earns(creator, 1_000_000)
-    const { withdrawNo } = (await ask(server, creator, 1_000_000)).data
+    const month = aMonth(server)
+    const fee = { uid: creator.uid, fen: 1_000_000 }
+    const share = { uid: creator.uid, albumId: creator.albumId, source: 3, fen: 600_001 }
+    await settle(server, { one, two }, month, [fee, share])
+    const { bill_id: billId } = (await billOf(server, creator.uid, month))!
+    await creator.browser.call(settleCalls.confirm, { billId, action: 1 })
+    const { withdrawNo } = (await ask(server, creator, 1_300_000)).data
     expect(await creator.browser.call(withdraw.receiptFile, { withdrawNo })).toMatchObject({ code: 2006 })
     await pay(withdrawNo)
-    const read = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('latin1')
-    const receipt = await creator.browser.send(withdraw.receiptFile, { withdrawNo })
-    expect(receipt.headers.get('content-type')).toBe('application/pdf')
-    expect(await read(receipt)).toMatch(/^%PDF-1\.7/)
-    const year = new Date(server.deps.clock.now()).getFullYear()
-    expect(await read(await creator.browser.send(withdraw.taxStatementFile, { year }))).toMatch(/^%PDF-1\.7/)
+    const { COMPANY_NAME } = server.deps.config
+    const { bank_serial_no, paid_at, tax_month } = (await findWithdraw(server.deps.db, withdrawNo))!
+    const { cardNo } = (await creator.browser.call(withdraw.info, {})).data.bank!
+
+    // Royalty 3,000.00: (3,000 − 800) × 20 %. Labour 10,000.00: (10,000 × 80 % − 5,000) × 3 %.
+    const receipt = await paperOf(await creator.browser.send(withdraw.receiptFile, { withdrawNo }))
+    for (const words of [
+      `提现单号：${withdrawNo}`,
+      `付款方 ${COMPANY_NAME}`,
+      '收款方 苏*',
+      `收款账户 建设银行 ${cardNo}`,
+      '实付金额 12,470.00 元',
+      `到账时间 ${formatDateTime(paid_at!.getTime())}`,
+      `银行流水号 ${bank_serial_no}`,
+      '申请金额 13,000.00 元',
+      '预扣个人所得税 530.00 元',
+      '代办增值税及附加 0.00 元',
+      `扣税月份 ${tax_month}`,
+      `${month} 账单 13,000.00 元`,
+      '特许权使用费的计算 本次收入 3,000.00 元 减除费用 -800.00 元 应纳税所得额 2,200.00 元 税率 20% 本次预扣个税 440.00 元',
+      '劳务报酬的计算 本次收入 10,000.00 元 减除费用 -7,000.00 元 应纳税所得额 3,000.00 元 税率 3% 本次预扣个税 90.00 元',
+    ])
+      expect(receipt).toContain(words)
+    expect(receipt).not.toContain('苏晚晴')
+
+    const year = Number(tax_month!.slice(0, 4))
+    const statement = await paperOf(await creator.browser.send(withdraw.taxStatementFile, { year }))
+    for (const words of [
+      `${year} 年度纳税明细 账号：${creator.uid}`,
+      `扣缴信息 纳税人 苏* 扣缴义务人 ${COMPANY_NAME} 所属期间 ${year}-01 至 ${year}-12`,
+      '全年合计 收入 13,000.00 元 预扣个人所得税 530.00 元 代办增值税及附加 0.00 元',
+      `${tax_month} · 特许权使用费 提现单号 ${withdrawNo} 收入 3,000.00 元 税率 20% 预扣个税 440.00 元`,
+      `${tax_month} · 劳务报酬 提现单号 ${withdrawNo} 收入 10,000.00 元 税率 3% 预扣个税 90.00 元`,
+    ])
+      expect(statement).toContain(words)
+    const before = await paperOf(await creator.browser.send(withdraw.taxStatementFile, { year: year - 1 }))
+    expect(before).toContain('全年合计 收入 0.00 元 预扣个人所得税 0.00 元')
+
     const stranger = await aCreator(server)
     expect(await stranger.browser.call(withdraw.receiptFile, { withdrawNo })).toMatchObject({ code: 2002 })
     expect(await stranger.browser.call(withdraw.receiptFile, { withdrawNo: 'TX1' })).toMatchObject({
