@@ -22,6 +22,7 @@ import {
   toMonthDay,
 } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
+import { messagesOf } from '../../testing/messages.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { findWithdraw } from './withdraw.repo.ts'
 
@@ -89,16 +90,6 @@ async function sendToBank(withdrawNo: string, paid: boolean) {
   const rows = [{ withdrawNo, bankSerialNo: `CODES${numbers++}`, paid, reason: paid ? '' : '账号不存在' }]
   await one.call(opsWithdraw.importResult, { batchNo: batch_no!, rows })
 }
-
-const messagesOf = async (uid: number) =>
-  (
-    await server.deps.db
-      .selectFrom('message')
-      .select(['title', 'content'])
-      .where('uid', '=', uid)
-      .orderBy('msg_id')
-      .execute()
-  ).map(({ title, content }) => `${title}：${content}`)
 
 describe('a company hears', () => {
   test('that a bill is disputed or frozen: 4008', async () => {
@@ -183,7 +174,7 @@ describe('its owner is told', () => {
     await sendToBank(withdrawNo, false)
     await ask(server, creator, 50_000, { withdrawNo })
     await sendToBank(withdrawNo, true)
-    const told = (await messagesOf(creator.uid)).join('\n')
+    const told = (await messagesOf(server, creator.uid)).join('\n')
     expect(told).toContain(`${month}账单已生成：金额500.00元，请在5日内确认。`)
     expect(told.match(/提现审核通过：提现500.00元/g)).toHaveLength(2)
     expect(told).toContain('提现打款失败：提现500.00元打款失败，原因：账号不存在')
@@ -196,7 +187,7 @@ describe('its owner is told', () => {
     const { withdrawNo } = (await ask(server, creator, 50_000)).data
     await one.call(opsWithdraw.refuse, { withdrawNo, reason: '资料需要核实' })
     await freeze(billId)
-    const told = (await messagesOf(creator.uid)).join('\n')
+    const told = (await messagesOf(server, creator.uid)).join('\n')
     expect(told).toContain('提现审核未通过：提现500.00元未通过审核，原因：资料需要核实')
     expect(told).toContain(`${month}账单已冻结：${month}账单因${reason}暂时冻结`)
     const company = await aCompany(server)
@@ -210,7 +201,7 @@ describe('its owner is told', () => {
       accept: false,
       reason: '印章不清晰',
     })
-    expect((await messagesOf(company.uid)).join('\n')).toContain(
+    expect((await messagesOf(server, company.uid)).join('\n')).toContain(
       '发票未通过审核：提现1,000.00元的发票未通过审核，原因：印章不清晰',
     )
   })

@@ -7,6 +7,7 @@ import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { maskIdNumber } from '@tingan/rules/checks/mask'
+import { formatMoney } from '@tingan/rules/format'
 import { moveWithdraw, type WithdrawEvent, withdrawTransitions } from '@tingan/rules/money/withdraw-status'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -29,6 +30,7 @@ import {
   toMonthDay,
 } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
+import { messagesOf } from '../../testing/messages.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { confirmBills } from '../bill/bill.jobs.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
@@ -275,6 +277,11 @@ describe('a person', () => {
     const { data } = await earner.browser.call(withdraw.info, { withdrawNo: first })
     const { proposedTax } = data.withdraw!
     expect(data.withdraw!.can.consent).toBe(true)
+    const asked = async () =>
+      (await messagesOf(server, earner.uid)).filter((words) => words.startsWith('提现税费有变化，请确认'))
+    const net = formatMoney(proposedTax!.netFen)
+    const told = [`提现税费有变化，请确认：提现10,000.00元的税后金额变为${net}元，请确认后继续，或撤销申请。`]
+    expect(await asked()).toEqual(told)
     const agree = async (expectNetFen: number) =>
       earner.browser.call(withdraw.apply, {
         withdrawNo: first,
@@ -286,6 +293,7 @@ describe('a person', () => {
     expect(await agree(proposedTax!.netFen)).toMatchObject({ code: 200, data: { status: 1 } })
     expect(await pass(first)).toMatchObject({ data: { status: 4 } })
     await pay(first)
+    expect(await asked()).toEqual(told)
   })
 
   test('above 20,000 yuan is looked at by two, and not by one twice', async () => {
