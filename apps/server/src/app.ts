@@ -147,6 +147,7 @@ import { verifyRoutes } from './modules/verify/verify.routes.ts'
 import { incomeBlockers } from './modules/withdraw/income-blockers.service.ts'
 import { incomeBooks } from './modules/withdraw/income-check.service.ts'
 import { incomePart } from './modules/withdraw/income-part.service.ts'
+import { changeInvoiceRates } from './modules/withdraw/invoice-rate-desk.service.ts'
 import { passLargeWithdraw } from './modules/withdraw/review.service.ts'
 import { settleRoutes, withdrawRoutes } from './modules/withdraw/withdraw.routes.ts'
 import { withdrawDeskRoutes } from './modules/withdraw/withdraw-desk.routes.ts'
@@ -199,6 +200,7 @@ const approvalKinds: readonly ApprovalKind[] = [
   freezeBillKind,
   passLargeWithdraw,
   addTaxTable,
+  changeInvoiceRates,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */

@@ -132,6 +132,42 @@ describe('a tax table', () => {
   })
 })
 
+describe('the rates of invoices', () => {
+  const rates = { general: [600], small: [100, 300] }
+  const ask = (change: object) =>
+    one.call(opsWithdraw.proposeInvoiceRates, { ...rates, reason: '按税务公告调整', ...change })
+  const now = async () => (await one.call(opsWithdraw.invoiceRates, {})).data
+
+  test('are changed by two, one change at a time, and only by a change', async () => {
+    expect(await now()).toEqual(rates)
+    expect(await ask({})).toMatchObject({ code: 9006 })
+    const { data } = await ask({ small: [100] })
+    expect(await ask({ small: [300] })).toMatchObject({ code: 2005 })
+    expect(await approve(one, data.approvalId)).toMatchObject({ code: 9002 })
+    expect(await now()).toEqual(rates)
+    expect(await approve(two, data.approvalId)).toMatchObject({ code: 200 })
+    expect(await now()).toEqual({ general: [600], small: [100] })
+    expect(await ask({ small: [100] })).toMatchObject({ code: 9006 })
+  })
+
+  test('with wrong fields hear of all of them', async () => {
+    const answer = await ask({ general: [], small: [100, 100, 10_001, -1], reason: '短' })
+    expect(answer).toMatchObject({
+      code: 2001,
+      data: {
+        errors: [
+          { field: 'general', msg: '请至少填写一个税率' },
+          { field: 'small.2', msg: '税率不正确' },
+          { field: 'small.3', msg: '税率不正确' },
+          { field: 'small.1', msg: '税率重复' },
+          { field: 'reason' },
+        ],
+      },
+    })
+    expect((await ask({ general: [1, 2, 3, 4, 5, 6, 7] })).code).toBe(2001)
+  })
+})
+
 test('the year’s statement names everybody, masked, and who fetched it is written down', async () => {
   const year = Number(shanghaiDay(server.deps.clock.now()).slice(0, 4))
   const response = await one.send(opsWithdraw.taxExport, { year })

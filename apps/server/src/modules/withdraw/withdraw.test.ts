@@ -13,7 +13,6 @@ import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { writeSetting } from '../../platform/settings.ts'
 import { aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
 import {
@@ -715,8 +714,11 @@ describe('a company', () => {
     await db.updateTable('enterprise').set({ taxpayer_type: 1 }).where('uid', '=', company.uid).execute()
     expect(await rates()).toEqual([600])
     expect([await send(100), await send(600)]).toEqual([4011, 200])
-    await writeSetting(db, 'invoice.rates', { 1: [600, 900], 2: [100] })
-    expect(await send(900)).toBe(200)
+    const asked = { general: [600, 900], small: [100], reason: '按税务公告调整' }
+    const { data } = await one.call(opsWithdraw.proposeInvoiceRates, asked)
+    expect([await send(900), await rates()]).toEqual([4011, [600]])
+    await approve(two, data.approvalId)
+    expect([await rates(), await send(900)]).toEqual([[600, 900], 200])
     await db.deleteFrom('setting').where('key', '=', 'invoice.rates').execute()
   })
 

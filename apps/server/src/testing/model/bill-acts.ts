@@ -12,11 +12,11 @@ const LEAST_FEN = 100
 const reason = '模型里写下的一个原因'
 
 let months = 0
-/** The tables of shares and taxes reach so far back, and no month is settled twice; then nobody earns any more. */
+/** As far back as the tables reach, up to where the demo world begins, none twice; then nobody earns any more. */
 function nextMonth(): string | null {
   const number = months++
   const month = `${2020 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-  return month < '2026-10' ? month : null
+  return month < '2025-10' ? month : null
 }
 
 /**
