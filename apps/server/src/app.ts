@@ -40,6 +40,7 @@ import { leaveCertification } from './modules/certification/certification.servic
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
+import { saveActivity } from './modules/coin/activity-desk.service.ts'
 import { expireGiftCoins, followOrders } from './modules/coin/coin.jobs.ts'
 import { coinRoutes } from './modules/coin/coin.routes.ts'
 import {
@@ -194,6 +195,7 @@ const approvalKinds: readonly ApprovalKind[] = [
   retryRefund,
   grantCoins,
   adjustCoins,
+  saveActivity,
   addShareRule,
   publishSettlement,
   adjustBillKind,
