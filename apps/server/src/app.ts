@@ -321,7 +321,7 @@ const modules: readonly Mounted[] = [
   aigcBillRoutes,
   settlementDeskRoutes,
   settleRoutes,
-  withdrawRoutes,
+  withdrawRoutes(blockers),
   withdrawDeskRoutes,
   incomeDataRoutes,
 ]

@@ -141,9 +141,21 @@ describe('an account that closes', () => {
         .filter(({ pass }) => !pass)
         .map(({ key }) => key)
     expect(await blocked()).toContain('income')
-    expect(await ask(server, creator, 5050)).toMatchObject({ code: 4001 })
-    expect(await ask(server, creator, 5000, { closing: true })).toMatchObject({ code: 4001 })
-    const { withdrawNo } = (await ask(server, creator, 5050, { closing: true })).data
+    const closing = async () => (await creator.browser.call(withdraw.info, {})).data.closing
+    // Whatever a page says: while something else keeps the account, it does not close.
+    const exclusive = await addContract(server, creator.uid, 'albumExclusive')
+    expect(await closing()).toBe(false)
+    const insisting = { closing: true } as object
+    expect(await ask(server, creator, 5050, insisting)).toMatchObject({ code: 4001 })
+    await server.deps.db
+      .updateTable('contract')
+      .set({ status: 7 })
+      .where('contract_no', '=', exclusive)
+      .execute()
+    expect(await closing()).toBe(true)
+    expect(await ask(server, creator, 5000, insisting)).toMatchObject({ code: 4001 })
+    const { withdrawNo } = (await ask(server, creator, 5050)).data
+    expect(await closing()).toBe(false)
     expect(await blocked()).toEqual(expect.arrayContaining(['withdraw', 'bill']))
     await pay(withdrawNo)
     expect(await blocked()).not.toEqual(expect.arrayContaining(['income']))
