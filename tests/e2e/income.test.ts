@@ -3,6 +3,7 @@ import { settle as calls } from '@tingan/contract/settle'
 import { formatMoney } from '@tingan/rules/format'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { openFinance, payOut } from '../../apps/server/src/testing/finance.ts'
 import {
   aCompany,
   aCreator,
@@ -20,7 +21,6 @@ import { agree, enterResult, makeBatch, passWithdraw } from '../support/finance-
 import { click, prove, withdrawNoOf } from '../support/income-page.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
-import { openFinance, payOut } from '../support/payout.ts'
 
 const it = stage()
 let desks: Desks
@@ -295,7 +295,10 @@ test('a payment of the next month bears another tax, and goes on after a word', 
   const { bill_id: billId } = (await billOf(it.server, uid, month))!
   creator.browser = await signedIn(it.server, uid)
   await creator.browser.call(calls.confirm, { billId, action: 1 })
-  await payOut(it.server, desks.one, (await ask(it.server, creator, 300_000)).data.withdrawNo)
+  await payOut(
+    { server: it.server, one: desks.one },
+    (await ask(it.server, creator, 300_000)).data.withdrawNo,
+  )
   const { withdrawNo } = (await ask(it.server, creator, 300_000)).data
   toMonthDay(it.server, 3)
   const later = await openFinance(it.server)
@@ -312,7 +315,7 @@ test('a payment of the next month bears another tax, and goes on after a word', 
   await click(visitor, '同意，到账 2,560.00 元')
   await visitor.sees('已同意新的税后金额')
   await visitor.sees('等待审核')
-  await payOut(it.server, later.one, withdrawNo)
+  await payOut({ server: it.server, one: later.one }, withdrawNo)
   await visitor.open(`/income?withdraw=${withdrawNo}`)
   await visitor.sees('打款成功')
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { publishBills } from '../../apps/server/src/modules/settlement/publish.service.ts'
+import { openFinance } from '../../apps/server/src/testing/finance.ts'
 import {
   aCreator,
   aMonth,
@@ -15,7 +16,6 @@ import { agree, enterResult, makeBatch, passWithdraw } from '../support/finance-
 import { click, prove, withdrawNoOf } from '../support/income-page.ts'
 import { stage, type Visitor } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
-import { openFinance } from '../support/payout.ts'
 
 const it = stage()
 /** Withdrawals are asked for in the middle of a month. */
@@ -232,47 +232,60 @@ async function readPapers(visitor: Visitor, month: string, withdrawNo: string): 
   expect(sheet.suggestedFilename()).toMatch(/^收入明细 .*\.xlsx$/)
 }
 
-test('a month is settled by two operators, confirmed, withdrawn, bounced, tried again and paid', async () => {
-  const { server } = it
-  await monthBefore()
-  const creator = await aCreator(server)
-  const month = aMonth(server)
-  await server.deps.db
-    .insertInto('album_day_stat')
-    .values({ day: `${month}-05`, album_id: creator.albumId, platform: 1, play_cnt: 40, play_seconds: 4000 })
-    .execute()
-  const first = await operator(it, 'finance1', `/ops/settlement?month=${month}`)
-  const second = await operator(it, 'finance2', '/ops/approval', { dark: true })
-  await settleMonth(first, second, month, creator)
-  // Half of the membership and advertising money, and the whole fee.
-  expect(await billOf(server, creator.uid, month)).toMatchObject({ status: 1, amount_fen: 3_408_025 })
+/** Five browsers' worth of work in one. */
+const LONG_MS = 240_000
 
-  const visitor = await it.visit()
-  await visitor.enter(creator.mobile, '/index')
-  await confirmBill(visitor, month)
-  const withdrawNo = await askFor25000(visitor, creator.mobile)
+test(
+  'a month is settled by two operators, confirmed, withdrawn, bounced, tried again and paid',
+  async () => {
+    const { server } = it
+    await monthBefore()
+    const creator = await aCreator(server)
+    const month = aMonth(server)
+    await server.deps.db
+      .insertInto('album_day_stat')
+      .values({
+        day: `${month}-05`,
+        album_id: creator.albumId,
+        platform: 1,
+        play_cnt: 40,
+        play_seconds: 4000,
+      })
+      .execute()
+    const first = await operator(it, 'finance1', `/ops/settlement?month=${month}`)
+    const second = await operator(it, 'finance2', '/ops/approval', { dark: true })
+    await settleMonth(first, second, month, creator)
+    // Half of the membership and advertising money, and the whole fee.
+    expect(await billOf(server, creator.uid, month)).toMatchObject({ status: 1, amount_fen: 3_408_025 })
 
-  await first.open('/ops/withdraw')
-  await first.page.getByRole('button', { name: /25,000.00 元/ }).click()
-  await first.sees('税额计算（元）')
-  await first.look('ops-withdraw')
-  await passByTwo(first, second, withdrawNo)
-  await second.open(`/ops/withdraw?status=all&id=${withdrawNo}`)
-  await second.page.getByRole('region', { name: '提现详情' }).getByText('打款中', { exact: true }).waitFor()
-  await second.look('ops-withdraw-dark')
-  await bounce(first, withdrawNo)
-  await tryAgain(visitor, creator.mobile)
+    const visitor = await it.visit()
+    await visitor.enter(creator.mobile, '/index')
+    await confirmBill(visitor, month)
+    const withdrawNo = await askFor25000(visitor, creator.mobile)
 
-  await passByTwo(first, second, withdrawNo)
-  const batchNo = await makeBatch(first)
-  await enterResult(first, batchNo, `${withdrawNo}\tBANK-0002\t成功\t`, '已登记：到账 1 笔，退回 0 笔')
-  await first.open(`/ops/withdraw?status=all&id=${withdrawNo}`)
-  await first.sees('打款回单')
-  await first.sees('BANK-0002')
-  await first.look('ops-withdraw-paid')
-  await readPapers(visitor, month, withdrawNo)
-  expect(await incomeProblems(server)).toEqual([])
-})
+    await first.open('/ops/withdraw')
+    await first.page.getByRole('button', { name: /25,000.00 元/ }).click()
+    await first.sees('税额计算（元）')
+    await first.look('ops-withdraw')
+    await passByTwo(first, second, withdrawNo)
+    await second.open(`/ops/withdraw?status=all&id=${withdrawNo}`)
+    await second.page.getByRole('region', { name: '提现详情' }).getByText('打款中', { exact: true }).waitFor()
+    await second.look('ops-withdraw-dark')
+    await bounce(first, withdrawNo)
+    await tryAgain(visitor, creator.mobile)
+
+    await passByTwo(first, second, withdrawNo)
+    const batchNo = await makeBatch(first)
+    await enterResult(first, batchNo, `${withdrawNo}\tBANK-0002\t成功\t`, '已登记：到账 1 笔，退回 0 笔')
+    await first.open(`/ops/withdraw?status=all&id=${withdrawNo}`)
+    await first.sees('打款回单')
+    await first.sees('BANK-0002')
+    await first.look('ops-withdraw-paid')
+    await readPapers(visitor, month, withdrawNo)
+    expect(await incomeProblems(server)).toEqual([])
+  },
+  LONG_MS,
+)
 
 test('rules of sharing and tax are followed by others, each agreed to by two', async () => {
   const first = await operator(it, 'finance1', '/ops/share-rule')

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { playSandbox } from '../../testing/companies.ts'
-import { toMonthDay } from '../../testing/income.ts'
+import { openFinance } from '../../testing/finance.ts'
+import { type Desks, toMonthDay } from '../../testing/income.ts'
 import { type CoinStep, coinSteps, isCoinStep, takeCoinStep } from '../../testing/model/coin-steps.ts'
 import { expectCoins } from '../../testing/model/coin-truth.ts'
 import { expectGifts } from '../../testing/model/gift-truth.ts'
@@ -14,7 +15,6 @@ import {
   aWorld,
   crash,
   enterAgain,
-  openDesks,
   standAside,
   type Tie,
   type World,
@@ -41,11 +41,11 @@ const DAY_MS = 1440 * MINUTE_MS
 
 let server: TestServer
 let own: ReturnType<typeof standAside>
-let desks: Awaited<ReturnType<typeof openDesks>>
+let desks: Desks
 beforeAll(async () => {
   server = await startTestServer(inject('postgres'), { DATABASE_POOL: '12', VENDOR_LIMIT_MS: '500' })
   own = standAside(server)
-  desks = await openDesks(server)
+  desks = await openFinance(server)
 })
 afterAll(async () => {
   await own.close()

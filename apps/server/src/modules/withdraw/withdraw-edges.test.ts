@@ -7,11 +7,12 @@ import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { formatDateTime } from '@tingan/rules/format'
 import { unzipSync, zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../../app.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { aPaper } from '../../testing/companies.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns as earnsOf, payOut, startFinance } from '../../testing/finance.ts'
 import {
   aCompany,
   aCreator,
@@ -25,12 +26,11 @@ import {
   cooperate,
   incomeProblems,
   settle,
-  toMonthDay,
 } from '../../testing/income.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
 import { textOf } from '../../testing/pdf-page.ts'
 import { aNewcomer } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { aPerson as aCertified, aProof as aPhoneProof } from '../../testing/ties.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { findWithdraw } from './withdraw.repo.ts'
@@ -39,10 +39,7 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'), { DATABASE_POOL: '12' })
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance({ DATABASE_POOL: '12' }))
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
@@ -50,24 +47,9 @@ afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
 const reason = '核对后需要处理'
 type Owner = Pick<Awaited<ReturnType<typeof aCreator>>, 'uid' | 'browser'>
 
-async function earns({ uid, browser }: Owner, fen: number, confirmed = true, ownerType = 1) {
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [{ uid, fen }])
-  const { bill_id: billId } = (await billOf(server, uid, month, ownerType))!
-  if (confirmed) await browser.call(settleCalls.confirm, { billId, action: 1 })
-  return { month, billId }
-}
-
-let serials = 0
-async function pay(withdrawNo: string) {
-  await one.call(opsWithdraw.pass, { withdrawNo })
-  await one.call(opsWithdraw.makeBatch, {})
-  const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
-  const rows = [{ withdrawNo, bankSerialNo: `EDGE${serials++}`, paid: true, reason: '' }]
-  expect(await one.call(opsWithdraw.importResult, { batchNo: batch_no!, rows })).toMatchObject({
-    data: { paid: 1 },
-  })
-}
+const earns = (owner: Owner, fen: number, confirmed = true, ownerType = 1) =>
+  earnsOf({ server, one, two }, owner, fen, { ownerType, answer: confirmed ? 1 : null })
+const pay = (withdrawNo: string) => payOut({ server, one }, withdrawNo)
 
 const accountOf = async ({ browser, uid }: Owner) =>
   (await browser.call(settleCalls.portal, { loginUid: uid })).data

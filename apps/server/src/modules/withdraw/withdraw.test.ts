@@ -11,10 +11,10 @@ import { formatMoney } from '@tingan/rules/format'
 import { moveWithdraw, type WithdrawEvent, withdrawTransitions } from '@tingan/rules/money/withdraw-status'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { aPaper } from '../../testing/companies.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns as earnsOf, anInvoice as invoiceOf, startFinance, tellBank } from '../../testing/finance.ts'
 import {
   aCompany,
   aCreator,
@@ -30,7 +30,7 @@ import {
 } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
 import { messagesOf } from '../../testing/messages.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { confirmBills } from '../bill/bill.jobs.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { findWithdraw, holdOwner, moveWithdraws, updateWithdraw } from './withdraw.repo.ts'
@@ -39,10 +39,7 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'), { DATABASE_POOL: '12' })
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance({ DATABASE_POOL: '12' }))
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
@@ -58,16 +55,10 @@ async function anEarner(
   return { ...creator, ...(await earns(creator, labourFen, royaltyFen)) }
 }
 
-async function earns({ uid, albumId, browser }: Earner, labourFen: number, royaltyFen = 0) {
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [
-    { uid, fen: labourFen },
-    ...(royaltyFen > 0 ? [{ uid, albumId, source: 3, fen: royaltyFen * 2 }] : []),
-  ])
-  const bill = await billOf(server, uid, month)
-  await browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
-  return { month, billId: bill!.bill_id }
-}
+const earns = (earner: Earner, labourFen: number, royaltyFen = 0) =>
+  earnsOf({ server, one, two }, earner, labourFen, {
+    ...(royaltyFen > 0 && { royalty: { albumId: earner.albumId, fen: royaltyFen } }),
+  })
 
 const accountOf = async ({ browser, uid }: Pick<Earner, 'browser' | 'uid'>) =>
   (await browser.call(settleCalls.portal, { loginUid: uid })).data
@@ -82,14 +73,8 @@ async function textsOfSheet(response: Response): Promise<string> {
 }
 
 const NEW_CARD = '6225880000000001'
-let serials = 0
-async function pay(withdrawNo: string, paid = true) {
-  await one.call(opsWithdraw.makeBatch, {})
-  const batchNo = (await findWithdraw(server.deps.db, withdrawNo))!.batch_no!
-  const rows = [{ withdrawNo, bankSerialNo: `BANK${serials++}`, paid, reason: paid ? '' : '账号不存在' }]
-  const { data } = await one.call(opsWithdraw.importResult, { batchNo, rows })
-  return { batchNo, rows, data }
-}
+const pay = (withdrawNo: string, paid = true) =>
+  tellBank({ server, one }, withdrawNo, paid ? '' : '账号不存在')
 
 describe('a person', () => {
   test('sees the tax line by line before asking, and gets what was shown', async () => {
@@ -410,7 +395,7 @@ describe('twice', () => {
     await pass(withdrawNo)
     await one.call(opsWithdraw.makeBatch, {})
     const batchNo = (await findWithdraw(server.deps.db, withdrawNo))!.batch_no!
-    const rows = [{ withdrawNo, bankSerialNo: `BANK${serials++}`, paid: true }]
+    const rows = [{ withdrawNo, bankSerialNo: `ONCE-${randomUUID()}`, paid: true }]
     const tries = await Promise.all(
       [1, 2, 3].map(() => one.call(opsWithdraw.importResult, { batchNo, rows })),
     )
@@ -625,17 +610,8 @@ describe('a company', () => {
   type Company = Awaited<ReturnType<typeof aBilledCompany>>
 
   let invoices = 10_000_000
-  const anInvoice = async ({ browser, companyName, creditCode }: Company, extra: object = {}) => ({
-    type: 1 as const,
-    rateBp: 100,
-    no: String(invoices++),
-    date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
-    amountFen: 100_000,
-    sellerName: companyName,
-    sellerTaxNo: creditCode,
-    file: await aPaper(server, browser, Buffer.from('%PDF-1.7\n')),
-    ...extra,
-  })
+  const anInvoice = (company: Company, change: object = {}) =>
+    invoiceOf(server, company, { amountFen: 100_000, ...change })
   const proof = ({ uid, operatorMobile }: Company) => aProof(server, uid, operatorMobile)
   const start = async (company: Company, extra: object = {}) =>
     company.browser.call(withdraw.apply, {

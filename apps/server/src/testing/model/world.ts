@@ -1,7 +1,7 @@
 import { connect } from '../../platform/db/connection.ts'
 import { createLogger } from '../../platform/log.ts'
 import type { Browser } from '../browser.ts'
-import { type Desk, openDesk } from '../desk.ts'
+import type { Desk } from '../desk.ts'
 import { aCompany, aCreator, cooperate } from '../income.ts'
 import { signedIn } from '../members.ts'
 import { execute, type TestServer } from '../test-server.ts'
@@ -94,10 +94,6 @@ export async function aWorld(
   }
   const agency = { ...company, mobile: company.operatorMobile, earned: 0 }
   return { server, aside, people, agency, nightAt: 0, closed: new Map(), ...desks }
-}
-
-export async function openDesks(server: TestServer): Promise<Pick<World, 'one' | 'two'>> {
-  return { one: await openDesk(server, 'finance1'), two: await openDesk(server, 'finance2') }
 }
 
 /** Tickets run out; people do not. */
