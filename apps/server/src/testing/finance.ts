@@ -74,7 +74,7 @@ let invoices = 25_000_000
 /** As it must be, but for what is said. */
 export async function anInvoice(
   server: TestServer,
-  company: Awaited<ReturnType<typeof aCompany>>,
+  company: Pick<Awaited<ReturnType<typeof aCompany>>, 'browser' | 'companyName' | 'creditCode'>,
   change: Partial<InvoiceInput> & Pick<InvoiceInput, 'amountFen'>,
 ): Promise<InvoiceInput> {
   return {

@@ -3,8 +3,7 @@ import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { withdraw } from '@tingan/contract/withdraw'
 import { BILL_OWNER, BILL_STATUS } from '@tingan/rules/money/bill-status'
 import { WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
-import { shanghaiDay } from '../../platform/clock.ts'
-import { aPaper } from '../companies.ts'
+import { anInvoice } from '../finance.ts'
 import { aProof } from '../income.ts'
 import { latest, pass, refuseShut, throughBank } from './withdraw-acts.ts'
 import { type Agency, type Earner, insist, type World } from './world.ts'
@@ -69,34 +68,24 @@ async function isHandedIn({ aside }: World, withdrawNo: string): Promise<boolean
   return row?.status === HANDED_IN
 }
 
-let numbers = 70_000_000
-
 /** One fen too much is refused, and the withdrawal stays where it is. */
 async function handIn(
-  world: World,
-  { browser, companyName, creditCode }: Agency,
+  { aside }: World,
+  agency: Agency,
   withdrawNo: string,
   fen: number,
   good: boolean,
 ): Promise<void> {
-  const invoice = {
-    type: 1 as const,
-    rateBp: 100,
-    no: String(numbers++),
-    date: shanghaiDay(world.aside.deps.clock.now()),
-    amountFen: good ? fen : fen + 1,
-    sellerName: companyName,
-    sellerTaxNo: creditCode,
-    file: await aFile(world),
-  }
+  const invoice = await untilThere(() => anInvoice(aside, agency, { amountFen: good ? fen : fen + 1 }))
   const asked = { withdrawNo, invoice, verifyToken: '', requestId: randomUUID() }
-  const { code } = await insist(() => browser.call(withdraw.apply, asked))
+  const { code } = await insist(() => agency.browser.call(withdraw.apply, asked))
   if (code === OTHER_AMOUNT && good) throw new Error('the invoice says what the bills say')
 }
 
-async function aFile({ aside, agency }: World): Promise<string> {
+/** The file goes up by hand: a cut line leaves no answer to insist on. */
+async function untilThere<T>(make: () => Promise<T>): Promise<T> {
   for (;;) {
-    const paper = await aPaper(aside, agency.browser, Buffer.from('%PDF-1.7\n')).catch(() => null)
-    if (paper) return paper
+    const made = await make().catch(() => null)
+    if (made) return made
   }
 }
