@@ -151,7 +151,7 @@ export const opsRecharge = {
     input: pageInput.extend({
       status: z.int().optional(),
       payChannel: z.int().optional(),
-      /** An order number, a channel's number or a uid. */
+      /** An order number as we or a channel know it, a channel's own number or a uid. */
       keyword: z.string().max(64).optional(),
     }),
     output: pageOf(order),

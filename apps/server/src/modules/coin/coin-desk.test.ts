@@ -419,6 +419,7 @@ test('an operator’s list finds by number, by the channel’s number and by per
   const { thirdNo } = await orderOf(orderNo)
   const found = async (filter: object) => (await one.call(opsRecharge.orders, filter)).data.total
   expect(await found({ keyword: thirdNo })).toBe(1)
+  expect(await found({ keyword: `${orderNo}_2` })).toBe(1)
   expect(await found({ keyword: String(uid) })).toBe(2)
   expect(await found({ keyword: String(uid), status: 2 })).toBe(1)
   expect(await found({ keyword: String(uid), payChannel: 2 })).toBe(0)

@@ -33,7 +33,7 @@ import { findWithdraw } from './withdraw.repo.ts'
  * 13 one person enters and approves ...... here for every kind of money; bill.test «13», coin-desk.test
  * 14 expired coins or tickets used ....... hold.test «gifts», coin.test «with an expired ticket»; here for income
  * 15 a month settled again ............... here; settlement.test «is published … once»
- * All of them at once, in any order: ledger/money-model.test, and under kills: conformance/money-crash.test.
+ * What the books can tell of them, in any order: ledger/money-model.test, and under kills: conformance/money-crash.test.
  */
 
 const TICKET_MS = 2 * 3_600_000
