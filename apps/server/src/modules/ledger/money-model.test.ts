@@ -11,14 +11,7 @@ import { type IncomeStep, incomeSteps } from '../../testing/model/income-steps.t
 import { expectIncome } from '../../testing/model/income-truth.ts'
 import { expectNever } from '../../testing/model/never-truth.ts'
 import { takeIncomeStep } from '../../testing/model/take-income-step.ts'
-import {
-  aWorld,
-  crash,
-  enterAgain,
-  standAside,
-  type Tie,
-  type World,
-} from '../../testing/model/world.ts'
+import { aWorld, crash, enterAgain, standAside, type Tie, type World } from '../../testing/model/world.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { coinBooks } from '../coin/coin-check.service.ts'
 import { incomeBooks } from '../withdraw/income-check.service.ts'
