@@ -1,14 +1,13 @@
-import { opsReview } from '@tingan/contract/ops/review'
-import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as calls } from '@tingan/contract/settle'
 import { formatMoney } from '@tingan/rules/format'
+import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { openFinance, payOut } from '../../apps/server/src/testing/finance.ts'
 import {
   aCompany,
   aCreator,
   aMonth,
-  approve,
   ask,
   billOf,
   cooperate,
@@ -18,9 +17,10 @@ import {
   toMonthDay,
 } from '../../apps/server/src/testing/income.ts'
 import { signedIn } from '../../apps/server/src/testing/members.ts'
-import { lastCode } from '../../apps/server/src/testing/phone.ts'
+import { agree, enterResult, makeBatch, passWithdraw } from '../support/finance-desk.ts'
+import { click, prove, withdrawNoOf } from '../support/income-page.ts'
 import { stage, type Visitor } from '../support/journey.ts'
-import { openFinance, payOut } from '../support/payout.ts'
+import { operator } from '../support/operator.ts'
 
 const it = stage()
 let desks: Desks
@@ -30,106 +30,31 @@ beforeAll(async () => {
   desks = await openFinance(it.server)
 })
 
-const click = ({ page }: Visitor, name: string | RegExp) => page.getByRole('button', { name }).click()
 const dialog = ({ page }: Visitor, name: string | RegExp) => page.getByRole('dialog', { name })
 
-async function prove({ page }: Visitor, mobile: string) {
-  it.server.deps.clock.advance(61_000)
-  await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByText('验证码已发送到').waitFor()
-  await page.getByLabel('短信验证码').fill(await lastCode(it.server, mobile))
-  await page.getByLabel('已验证').waitFor()
+async function disputes(visitor: Visitor, month: string, reason: string): Promise<void> {
+  await click(visitor, '提出异议')
+  const dispute = dialog(visitor, `对 ${month} 账单提出异议`)
+  await dispute.getByLabel('异议说明').fill(reason)
+  await dispute.getByRole('button', { name: '提交异议' }).click()
+  await visitor.sees(`你提出了异议：${reason}`)
 }
 
-const withdrawNoOf = ({ page }: Visitor) => new URL(page.url()).searchParams.get('withdraw') ?? ''
+async function answers(desk: Visitor, billId: number, act: string, note: string): Promise<void> {
+  await desk.open(`/ops/bill?id=${billId}`)
+  await click(desk, '答复异议')
+  await desk.page.getByRole('radio', { name: act }).check()
+  await desk.page.getByLabel('说明').fill(note)
+  await desk.page.getByRole('button', { name: '答复', exact: true }).click()
+  await desk.sees('已答复，创作者会看到说明')
+}
 
-test('a creator confirms a bill, sees the tax, withdraws, is bounced, tries again and is paid', async () => {
-  const creator = await aCreator(it.server)
-  const { uid, albumId, mobile } = creator
-  const month = aMonth(it.server)
-  await settle(it.server, desks, month, [
-    { uid, fen: 1_120_000 },
-    { uid, albumId, source: 3, day: `${month}-03`, fen: 500_000 },
-    { uid, albumId, source: 3, platform: 4, day: `${month}-28`, fen: 300_000 },
-  ])
-  const visitor = await it.visit()
-  const { page } = visitor
-  await visitor.enter(mobile, '/index')
-  await visitor.sees(`确认 ${month} 账单`)
-  await visitor.go('/income')
-  await visitor.sees(`${month} 账单 ¥15,200.00 等待确认`)
-  await visitor.sees('可提现金额满 100.00 元后可以申请')
-  expect(await page.getByRole('button', { name: '申请提现' }).isDisabled()).toBe(true)
-  await visitor.look('income-to-confirm')
-
-  await click(visitor, `核对账单：${month} 账单`)
-  const bill = dialog(visitor, `${month} 账单`)
-  await bill.getByText('任务制作费').first().waitFor()
-  await visitor.look('income-bill')
-  await bill.getByText('平台', { exact: true }).click()
-  await bill.getByText('车载端').first().waitFor()
-  await bill.getByRole('button', { name: /会员分成 · 主站/ }).click()
-  await bill.getByText('5,000.00 × 50%').waitFor()
-  await bill.getByText('账单生成，记入待确认').waitFor()
-  await bill.getByText('这份账单还没有提现').waitFor()
-  await visitor.look('income-trace')
-  await bill.getByRole('button', { name: '确认账单' }).click()
-  await click(visitor, '确认无误')
-  await visitor.sees('账单已确认，可以提现了')
-  await bill.getByText('可提现', { exact: true }).waitFor()
-  await page.keyboard.press('Escape')
-
-  await click(visitor, '申请提现')
-  const amount = page.getByLabel('提现金额（元）')
-  await amount.fill('14000')
-  await visitor.sees('应纳税所得额')
-  const tax = page.getByRole('region', { name: '税费计算' })
-  for (const line of ['特许权使用费', '劳务报酬', '-730.00', '¥13,270.00'])
-    await tax.getByText(line).waitFor()
-  await prove(visitor, mobile)
-  await visitor.look('income-apply')
-  await click(visitor, '确认提现，到账 13,270.00 元')
-  await visitor.sees('提现申请已提交')
-  await visitor.sees('正在审核，3 个工作日内完成')
-  await visitor.look('income-withdraw-reviewing')
-
-  const withdrawNo = withdrawNoOf(visitor)
-  await payOut(it.server, desks.one, withdrawNo, { reason: '收款账号不存在' })
-  await visitor.open(`/income?tab=withdraws`)
-  await click(visitor, '去处理：提现 ¥14,000.00')
-  await visitor.sees('银行退回：收款账号不存在')
-  const again = page.getByRole('region', { name: '重新打款' })
-  await again.getByText('¥13,270.00').waitFor()
-  await prove(visitor, mobile)
-  await visitor.look('income-withdraw-bounced')
-  await click(visitor, '重新打款，到账 13,270.00 元')
-  await visitor.sees('已重新提交打款')
-  await visitor.sees('正在审核，3 个工作日内完成')
-
-  await payOut(it.server, desks.one, withdrawNo)
-  await visitor.open(`/income?withdraw=${withdrawNo}`)
-  await visitor.sees('打款成功')
-  for (const step of ['提交申请', '银行退回', '重新提交打款']) await visitor.sees(step)
-  const [file] = await Promise.all([page.waitForEvent('download'), click(visitor, '下载回单')])
-  expect(file.suggestedFilename()).toBe(`提现回单 ${withdrawNo}.pdf`)
-  await visitor.look('income-withdraw-paid')
-
-  await visitor.open('/income?tab=tax')
-  await visitor.sees('¥730.00')
-  await visitor.look('income-tax-year')
-  await visitor.open('/income')
-  const [sheet] = await Promise.all([page.waitForEvent('download'), click(visitor, '导出明细')])
-  expect(sheet.suggestedFilename()).toMatch(/^收入明细 .*\.xlsx$/)
-  expect(await incomeProblems(it.server)).toEqual([])
-})
-
-test('a dispute is answered and confirmed; what was frozen is asked back', async () => {
+test('a dispute is answered, the bill adjusted by two, and settled; what was frozen is asked back', async () => {
   const { uid, mobile } = await aCreator(it.server)
   const month = aMonth(it.server)
-  await settle(it.server, desks, month, [{ uid, fen: 50_000 }])
+  await settle(it.server, desks, month, [{ uid, fen: 88_800 }])
   const { bill_id: billId } = (await billOf(it.server, uid, month))!
   const visitor = await it.visit({ dark: true })
-  const { page } = visitor
   await visitor.enter(mobile, `/income?bill=${billId}`)
   await click(visitor, '提出异议')
   const dispute = dialog(visitor, `对 ${month} 账单提出异议`)
@@ -142,22 +67,40 @@ test('a dispute is answered and confirmed; what was frozen is asked back', async
   await visitor.sees('已提出异议，我们会尽快核对')
   await visitor.sees('你提出了异议：少算了三天的任务制作费，请核对')
 
-  await desks.one.call(opsSettlement.settleDispute, { billId, act: 1, note: '已补计三天收入' })
+  const first = await operator(it, 'finance1', '/ops/bill?status=3')
+  const second = await operator(it, 'finance2', '/ops/approval')
+  const { page } = first
+  await page.getByRole('button', { name: new RegExp(month) }).click()
+  await first.sees('异议：少算了三天的任务制作费，请核对')
+  await first.look('ops-bill-disputed')
+  await page.getByRole('button', { name: '调整', exact: true }).click()
+  await page.getByRole('button', { name: '提交复核' }).click()
+  await first.sees('请填写调整金额')
+  await page.getByLabel('调整金额').fill('12.5')
+  await page.getByLabel('所得类别').selectOption('LABOUR')
+  await page.getByLabel('原因').fill('补三天的制作费')
+  await first.look('ops-bill-adjust')
+  await page.getByRole('button', { name: '提交复核' }).click()
+  await first.sees('等待复核：')
+  await agree(second, new RegExp(`调整 ${month} 账单 12.50 元`))
+  await answers(first, billId, '请创作者重新确认', '已补计三天收入')
+  await first.sees('补三天的制作费')
+
   await visitor.open(`/income?bill=${billId}`)
   await visitor.sees('对上次异议的答复：已补计三天收入')
-  const other = await visitor.tab()
-  await other.open(`/income?bill=${billId}`)
-  await other.page.getByRole('button', { name: '确认账单' }).waitFor()
-  for (const tab of [visitor, other]) {
-    await click(tab, '确认账单')
-    await click(tab, '确认无误')
-    await tab.sees(tab === visitor ? '账单已确认，可以提现了' : '状态已变更，请刷新后重试')
-  }
-  await other.page.getByRole('dialog').getByText('可提现', { exact: true }).waitFor()
+  await visitor.sees('补三天的制作费')
+  await disputes(visitor, month, '还少一天，请再核对一次明细')
+  await answers(first, billId, '按这份账单结清异议', '第四天没有交付，账单无误')
+  expect(await billOf(it.server, uid, month)).toMatchObject({ status: 2, amount_fen: 90_050 })
+  await visitor.open(`/income?bill=${billId}`)
+  await dialog(visitor, `${month} 账单`).getByText('可提现', { exact: true }).waitFor()
 
-  const reason = '播放数据异常，正在核实'
-  const { data } = await desks.one.call(opsSettlement.proposeFreeze, { billId, reason })
-  await approve(desks.two, data.approvalId)
+  await first.open(`/ops/bill?id=${billId}`)
+  await page.getByRole('button', { name: '冻结', exact: true }).click()
+  await page.getByLabel('原因').fill('播放数据异常，正在核实')
+  await page.getByRole('button', { name: '提交复核' }).click()
+  await first.sees('等待复核：')
+  await agree(second, new RegExp(`冻结 ${month} 账单`))
   await visitor.open('/income')
   await visitor.sees(`${month} 账单已冻结`)
   await visitor.look('income-frozen-dark')
@@ -168,19 +111,34 @@ test('a dispute is answered and confirmed; what was frozen is asked back', async
   await visitor.look('income-recover-dark')
   await recover.getByRole('button', { name: '提交申请' }).click()
   await visitor.sees('恢复申请正在审核')
-  const { list } = (await desks.one.call(opsReview.list, { kind: 'billRecover', status: 0, pn: 1, rn: 50 }))
-    .data
-  const { itemId } = list.find(({ refId }) => refId === String(billId))!
-  await desks.one.call(opsReview.claim, { itemId })
-  await desks.one.call(opsReview.decide, { itemId, act: 2, note: '核实无误' })
+
+  await first.open('/ops/review?kind=billRecover')
+  await click(first, new RegExp(`领取：恢复 ${month} 账单`))
+  await first.sees('节目获得首页推荐，播放增长属实，附后台截图')
+  await page.getByRole('toolbar', { name: '审核结论' }).getByRole('button', { name: '通过' }).click()
+  await expect.poll(async () => (await billOf(it.server, uid, month))!.status).toBe(2)
   await visitor.open('/income')
-  await page
+  await visitor.page
     .getByRole('row', { name: new RegExp(month) })
     .getByText('可提现', { exact: true })
     .waitFor()
   await visitor.sees('¥0.00')
-  await expect.poll(() => page.getByText('账单已冻结').count()).toBe(0)
+  await expect.poll(() => visitor.page.getByText('账单已冻结').count()).toBe(0)
+  expect(await incomeProblems(it.server)).toEqual([])
 })
+
+/** Amount and seller are there already. */
+async function fillInvoice(form: Locator, no: string): Promise<void> {
+  const today = new Date(it.server.deps.clock.now()).toISOString().slice(0, 10)
+  await form.getByLabel('开票日期').fill(today)
+  await form.getByLabel('发票号码').fill(no)
+  await form.getByLabel('选择发票文件文件').setInputFiles({
+    name: 'invoice.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n'),
+  })
+  await form.getByRole('button', { name: '重新上传发票文件' }).waitFor()
+}
 
 test('an agency sees the split its anchors see, and withdraws whole bills with an invoice', async () => {
   const agency = await aCompany(it.server, true)
@@ -217,7 +175,7 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   await page.keyboard.press('Escape')
   await click(visitor, '申请提现')
   await visitor.sees('开票金额')
-  await prove(visitor, agency.operatorMobile)
+  await prove(it, visitor, agency.operatorMobile)
   await visitor.look('income-agency-apply')
   await click(visitor, '确认提现，下一步上传发票')
   await visitor.sees('请按账单金额开票并上传发票')
@@ -226,15 +184,7 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   const form = page.getByRole('form', { name: '上传发票' })
   await form.getByRole('button', { name: '上传发票', exact: true }).click()
   for (const words of ['请选择开票日期', '请填写发票号码', '请上传发票文件']) await visitor.sees(words)
-  const today = new Date(it.server.deps.clock.now()).toISOString().slice(0, 10)
-  await form.getByLabel('开票日期').fill(today)
-  await form.getByLabel('发票号码').fill('25317000000123456789')
-  await form.getByLabel('选择发票文件文件').setInputFiles({
-    name: 'invoice.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n'),
-  })
-  await form.getByRole('button', { name: '重新上传发票文件' }).waitFor()
+  await fillInvoice(form, '25317000000123456789')
   await form.getByLabel('价税合计（元）').fill('4000')
   await form.getByRole('button', { name: '上传发票', exact: true }).click()
   await visitor.sees('发票金额与账单不一致')
@@ -249,8 +199,30 @@ test('an agency sees the split its anchors see, and withdraws whole bills with a
   await visitor.sees('发票已上传，正在核对')
 
   const withdrawNo = withdrawNoOf(visitor)
-  await desks.one.call(opsWithdraw.decideInvoice, { withdrawNo, accept: true, reason: '' })
-  await payOut(it.server, desks.one, withdrawNo)
+  const desk = await operator(it, 'finance1', '/ops/invoice')
+  await desk.page.getByRole('button', { name: new RegExp(agency.companyName) }).click()
+  await desk.sees('价税合计')
+  await desk.look('ops-invoice')
+  await click(desk, '退回发票')
+  await desk.page.getByRole('button', { name: '退回', exact: true }).click()
+  await desk.sees('请填写驳回原因')
+  await desk.page.getByLabel('原因').fill('印章不清晰')
+  await desk.page.getByRole('button', { name: '退回', exact: true }).click()
+  await desk.sees('已退回，企业可以重新上传')
+
+  await visitor.open(`/income/mcnOverview?withdraw=${withdrawNo}`)
+  await visitor.sees('印章不清晰')
+  await visitor.look('income-invoice-back')
+  await fillInvoice(form, '25317000000123456780')
+  await form.getByRole('button', { name: '上传发票', exact: true }).click()
+  await visitor.sees('发票已上传，正在核对')
+  await desk.open(`/ops/invoice?id=${withdrawNo}`)
+  await click(desk, '接受发票')
+  await desk.page.getByRole('dialog').getByRole('button', { name: '接受', exact: true }).click()
+  await desk.sees('发票已接受，提现进入审核')
+  await passWithdraw(desk, withdrawNo, '已通过，等待编入打款批次')
+  const line = `${withdrawNo},BANK-0003,成功,`
+  await enterResult(desk, await makeBatch(desk), line, '已登记：到账 1 笔，退回 0 笔')
   await visitor.open(`/income/mcnOverview?tab=withdraws&withdraw=${withdrawNo}`)
   await page.getByRole('dialog').getByText('打款成功').first().waitFor()
   await visitor.sees('发票通过，进入审核')
@@ -290,7 +262,7 @@ test('who leaves takes out the rest, however little it is', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: '准备注销账号，取出全部' }).click()
   await visitor.sees('注销账号前取出全部余额')
-  await prove(visitor, mobile)
+  await prove(it, visitor, mobile)
   await visitor.look('income-closing-phone-dark')
   await click(visitor, '确认提现，到账 50.50 元')
   await visitor.sees('正在审核，3 个工作日内完成')
@@ -323,7 +295,10 @@ test('a payment of the next month bears another tax, and goes on after a word', 
   const { bill_id: billId } = (await billOf(it.server, uid, month))!
   creator.browser = await signedIn(it.server, uid)
   await creator.browser.call(calls.confirm, { billId, action: 1 })
-  await payOut(it.server, desks.one, (await ask(it.server, creator, 300_000)).data.withdrawNo)
+  await payOut(
+    { server: it.server, one: desks.one },
+    (await ask(it.server, creator, 300_000)).data.withdrawNo,
+  )
   const { withdrawNo } = (await ask(it.server, creator, 300_000)).data
   toMonthDay(it.server, 3)
   const later = await openFinance(it.server)
@@ -335,12 +310,12 @@ test('a payment of the next month bears another tax, and goes on after a word', 
   await click(visitor, '去处理：提现 ¥3,000.00')
   await visitor.sees('付款月份的税费有变化')
   await visitor.sees('原来到账 2,480.00 元')
-  await prove(visitor, mobile)
+  await prove(it, visitor, mobile)
   await visitor.look('income-consent')
   await click(visitor, '同意，到账 2,560.00 元')
   await visitor.sees('已同意新的税后金额')
   await visitor.sees('等待审核')
-  await payOut(it.server, later.one, withdrawNo)
+  await payOut({ server: it.server, one: later.one }, withdrawNo)
   await visitor.open(`/income?withdraw=${withdrawNo}`)
   await visitor.sees('打款成功')
 })

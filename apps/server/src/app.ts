@@ -40,6 +40,7 @@ import { leaveCertification } from './modules/certification/certification.servic
 import { passCertification, unbindIdentity } from './modules/certification/certification-approval.service.ts'
 import { certificationDeskRoutes } from './modules/certification/certification-desk.routes.ts'
 import { reviewCertification } from './modules/certification/certification-review.service.ts'
+import { saveActivity } from './modules/coin/activity-desk.service.ts'
 import { expireGiftCoins, followOrders } from './modules/coin/coin.jobs.ts'
 import { coinRoutes } from './modules/coin/coin.routes.ts'
 import {
@@ -147,6 +148,7 @@ import { verifyRoutes } from './modules/verify/verify.routes.ts'
 import { incomeBlockers } from './modules/withdraw/income-blockers.service.ts'
 import { incomeBooks } from './modules/withdraw/income-check.service.ts'
 import { incomePart } from './modules/withdraw/income-part.service.ts'
+import { changeInvoiceRates } from './modules/withdraw/invoice-rate-desk.service.ts'
 import { passLargeWithdraw } from './modules/withdraw/review.service.ts'
 import { settleRoutes, withdrawRoutes } from './modules/withdraw/withdraw.routes.ts'
 import { withdrawDeskRoutes } from './modules/withdraw/withdraw-desk.routes.ts'
@@ -193,12 +195,14 @@ const approvalKinds: readonly ApprovalKind[] = [
   retryRefund,
   grantCoins,
   adjustCoins,
+  saveActivity,
   addShareRule,
   publishSettlement,
   adjustBillKind,
   freezeBillKind,
   passLargeWithdraw,
   addTaxTable,
+  changeInvoiceRates,
 ]
 
 /** What a person must look at; each domain adds its own, and tests add theirs before they start. */
@@ -317,7 +321,7 @@ const modules: readonly Mounted[] = [
   aigcBillRoutes,
   settlementDeskRoutes,
   settleRoutes,
-  withdrawRoutes,
+  withdrawRoutes(blockers),
   withdrawDeskRoutes,
   incomeDataRoutes,
 ]

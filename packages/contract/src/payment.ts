@@ -47,6 +47,8 @@ export const rechargeProduct = z.object({
 
 export const coinOrder = z.object({
   orderNo: z.string(),
+  /** What the channel knows it by: another number has another code. */
+  tradeNo: z.string(),
   productId: z.int().nullable(),
   activityId: z.int().nullable(),
   priceFen: z.int(),

@@ -64,6 +64,8 @@ export const withdraw = {
       minFen: z.int(),
       maxFen: z.int(),
       leftTimes: z.int(),
+      /** Nothing but this money keeps the account from being closed: the whole of it may be taken, however little. */
+      closing: z.boolean(),
       window: z.object({ open: z.boolean(), start: z.string(), end: z.string() }),
       bank: z.object({ bankName: z.string(), cardNo: z.string() }).nullable(),
       preview: taxPreview.nullable(),
@@ -84,8 +86,6 @@ export const withdraw = {
       invoice: invoiceInput.optional(),
       withdrawNo: withdrawNo.optional(),
       expectNetFen: net.optional(),
-      /** The whole rest, however little, before the account is closed. */
-      closing: z.boolean().default(false),
       verifyToken: verifyToken.default(''),
       requestId,
     }),

@@ -126,6 +126,7 @@ interface CoinOrderTable {
   /** When the channel was last asked how it stands. */
   asked_at: Maybe<Date>
   expire_at: Date
+  trade_no: Maybe<string>
   third_no: Maybe<string>
   paid_at: Maybe<Date>
   fail_reason: Generated<string>
@@ -148,6 +149,7 @@ interface CoinPaymentTable {
   channel: number
   third_no: string
   order_no: string
+  trade_no: Maybe<string>
   amount_fen: number
   booked: boolean
   paid_at: Date

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '@tingan/contract/call'
 import { payment } from '@tingan/contract/payment'
+import { PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import { coinBooks } from '../modules/coin/coin-check.service.ts'
 import { readBooks } from '../modules/ledger/check.service.ts'
 import type { Browser } from './browser.ts'
@@ -27,13 +28,21 @@ export async function anOpenOrder(browser: Browser, input?: OrderInput) {
   return data
 }
 
-export function scan(
+/** The code that was shown last, there or anywhere. */
+export async function scan(
   server: TestServer,
   orderNo: string,
   result: 'paid' | 'declined' = 'paid',
   channel?: 'wechat' | 'alipay',
 ) {
-  return playSandbox(server, `pay/${orderNo}`, { result, channel })
+  const shown = await server.deps.db
+    .selectFrom('sandbox_pay')
+    .select('order_no')
+    .where((eb) => eb.or([eb('order_no', '=', orderNo), eb('order_no', 'like', `${orderNo}\\_%`)]))
+    .$if(channel !== undefined, (query) => query.where('channel', '=', PAY_CHANNEL[channel ?? 'wechat']))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst()
+  return playSandbox(server, `pay/${shown?.order_no ?? orderNo}`, { result, channel })
 }
 
 export async function aPaidOrder(server: TestServer, browser: Browser, input?: OrderInput) {

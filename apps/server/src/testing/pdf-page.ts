@@ -37,6 +37,11 @@ export function readQrCode({ width, height, dots }: DrawnPage): string | undefin
   return jsqr.default(rgba, width, height)?.data
 }
 
+/** All that can be read in it, line by line as it stands. */
+export function textOf(file: Buffer): string {
+  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: file, encoding: 'utf8' })
+}
+
 /** Every run of text on a page, and where it says it stands. */
 export function wordsOf(file: Buffer, page: number): PrintedWord[] {
   const only = ['-f', String(page), '-l', String(page)]

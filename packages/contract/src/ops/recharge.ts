@@ -73,6 +73,19 @@ const payChannel = z.object({
   on: z.boolean(),
 })
 
+/** As it is proposed, and kept until somebody else agrees: an activity gives coins to many. */
+export const activityInput = z.object({
+  activityId: z.int('请选择活动').optional(),
+  version: z.int('请刷新后重试').optional(),
+  name: text(2, 30, '名称需为2-30个字'),
+  rule: text(4, 300, '规则说明需为4-300个字'),
+  giveCoin: coins('赠币需为正整数'),
+  minYuan: z.int('门槛需为0-5000元').min(0, '门槛需为0-5000元').max(5000, '门槛需为0-5000元').default(0),
+  firstOnly: z.boolean('请选择是否仅限首充').default(false),
+  startAt: instant('请选择开始时间'),
+  endAt: instant('请选择结束时间'),
+})
+
 /** The recharge desk and the coins. What moves money or coins takes two people. */
 export const opsRecharge = {
   products: call({
@@ -122,27 +135,13 @@ export const opsRecharge = {
   saveActivity: call({
     method: 'POST',
     path: '/ops/v1/recharge/activity/save',
-    title: '新增或修改充值活动',
+    title: '申请新增或修改充值活动',
     access: finance,
-    input: z
-      .object({
-        activityId: z.int('请选择活动').optional(),
-        version: z.int('请刷新后重试').optional(),
-        name: text(2, 30, '名称需为2-30个字'),
-        rule: text(4, 300, '规则说明需为4-300个字'),
-        giveCoin: coins('赠币需为正整数'),
-        minYuan: z
-          .int('门槛需为0-5000元')
-          .min(0, '门槛需为0-5000元')
-          .max(5000, '门槛需为0-5000元')
-          .default(0),
-        firstOnly: z.boolean('请选择是否仅限首充').default(false),
-        startAt: instant('请选择开始时间'),
-        endAt: instant('请选择结束时间'),
-      })
+    input: activityInput
+      .extend({ reason })
       .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: '结束时间需晚于开始时间' }),
-    output: activity,
-    errors: [2002, 2006],
+    output: proposed,
+    errors: [2002, 2005, 2006],
   }),
   orders: call({
     method: 'GET',
@@ -152,7 +151,7 @@ export const opsRecharge = {
     input: pageInput.extend({
       status: z.int().optional(),
       payChannel: z.int().optional(),
-      /** An order number, a channel's number or a uid. */
+      /** An order number as we or a channel know it, a channel's own number or a uid. */
       keyword: z.string().max(64).optional(),
     }),
     output: pageOf(order),

@@ -41,6 +41,18 @@ export const taxTableInput = z.object({
   vat: z.object({ on: z.boolean(), exemptFen: amount, rateBp: bp, surchargeBp: bp }),
 })
 
+const rates = z
+  .array(bp)
+  .min(1, '请至少填写一个税率')
+  .max(6, '最多填写6个税率')
+  .superRefine((all, { addIssue }) => {
+    for (const [at, rate] of all.entries())
+      if (all.indexOf(rate) < at) addIssue({ code: 'custom', path: [at], message: '税率重复' })
+  })
+
+/** What companies may put on their invoices, by kind of taxpayer; the first is the usual one. */
+export const invoiceRatesInput = z.object({ general: rates, small: rates })
+
 const batch = z.object({
   batchNo: z.string(),
   rows: z.int(),
@@ -170,6 +182,24 @@ export const opsWithdraw = {
       skipped: z.array(z.object({ withdrawNo: z.string(), reason: z.string() })),
     }),
     errors: [2002],
+  }),
+  invoiceRates: call({
+    method: 'GET',
+    path: '/ops/v1/invoice/rate/list',
+    title: '企业开票税率',
+    access: finance,
+    input: z.object({}),
+    output: invoiceRatesInput,
+    errors: [],
+  }),
+  proposeInvoiceRates: call({
+    method: 'POST',
+    path: '/ops/v1/invoice/rate/propose',
+    title: '申请调整企业开票税率',
+    access: finance,
+    input: invoiceRatesInput.extend({ reason }),
+    output: z.object({ approvalId: z.int() }),
+    errors: [2005, 9006],
   }),
   taxTables: call({
     method: 'GET',

@@ -11,18 +11,13 @@ import classes from './pay.module.css'
 import type { PanelProps } from './pay-dialog.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { TransferPanel } from './transfer-panel.tsx'
-import { codeQuery, usePay } from './use-pay.ts'
+import { useCode, usePay } from './use-pay.ts'
 
 /** Closed or paid meanwhile: the order itself says which. */
 const OVERTAKEN: readonly number[] = [4503, 4504]
 
 export function PayPanel({ order, asOf, onMoved }: PanelProps) {
-  const code = useQuery({
-    ...codeQuery(order.orderNo, order.payChannel),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  })
+  const code = useCode(order)
   const until = asOf + order.leftMs
   const isOver = useCountdown(until) === 0
   const overtaken = OVERTAKEN.includes(code.error?.failure.code ?? 0)

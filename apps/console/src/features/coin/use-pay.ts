@@ -1,17 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { payment } from '@tingan/contract/payment'
+import { useQuery } from '@tanstack/react-query'
+import { type CoinOrder, payment } from '@tingan/contract/payment'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 
-export const codeQuery = (orderNo: string, payChannel: number) =>
-  apiQuery(payment.pay, { orderNo, payChannel: payChannel as 1 | 2 | 3 })
+type Channel = 1 | 2 | 3
 
-/** Begins to pay, again or elsewhere. The same order at the same channel shows the same code, however often it is asked. */
+/** The same order at the same channel shows the same code, unless it has been at another one in between. */
+export function useCode({ orderNo, payChannel, tradeNo }: CoinOrder) {
+  const { queryKey, ...query } = apiQuery(payment.pay, { orderNo, payChannel: payChannel as Channel })
+  return useQuery({
+    ...query,
+    queryKey: [...queryKey, tradeNo],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Begins to pay, again or elsewhere; the order then says where. */
 export function usePay(orderNo: string, onMoved: () => Promise<unknown>) {
-  const queries = useQueryClient()
   const { run, running } = useAction(payment.pay, {
-    onDone: async (answer, { payChannel }) => {
-      queries.setQueryData(codeQuery(orderNo, payChannel).queryKey, answer)
+    onDone: async () => {
       await onMoved()
     },
     onFailure: () => {
@@ -19,5 +28,5 @@ export function usePay(orderNo: string, onMoved: () => Promise<unknown>) {
       return false
     },
   })
-  return { payBy: (payChannel: number) => run({ orderNo, payChannel: payChannel as 1 | 2 | 3 }), running }
+  return { payBy: (payChannel: number) => run({ orderNo, payChannel: payChannel as Channel }), running }
 }

@@ -28,7 +28,8 @@ interface Props {
 }
 
 /** An amount; what is withheld from it is shown line by line before anything is sent. */
-export function PersonApply({ info, closing, onDone }: Props) {
+export function PersonApply({ info, closing: leaving, onDone }: Props) {
+  const closing = leaving && info.closing
   const most = Math.min(info.withdrawableFen, info.maxFen)
   const [text, setText] = useState(closing ? yuanText(most) : '')
   const proof = useOwnProof(SMS_SCENE.withdraw)
@@ -43,7 +44,7 @@ export function PersonApply({ info, closing, onDone }: Props) {
     initialValues: { amountFen },
     check: () => (closing ? {} : problem(amountFen, info, most)),
     codeFields: { 4001: 'amountFen', 4002: 'amountFen', 4007: 'amountFen' },
-    toInput: () => ({ amountFen, closing, expectNetFen: shown?.netFen, verifyToken: proof.token }),
+    toInput: () => ({ amountFen, expectNetFen: shown?.netFen, verifyToken: proof.token }),
     onDone: ({ withdrawNo }) => onDone(withdrawNo),
     onFailure: async ({ code }) => {
       if (code === PROOF_SPENT) proof.forget('验证已过期，请重新获取验证码')

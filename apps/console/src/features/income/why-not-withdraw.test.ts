@@ -7,6 +7,7 @@ const info: WithdrawInfo = {
   minFen: 10_000,
   maxFen: 5_000_000,
   leftTimes: 3,
+  closing: false,
   window: { open: true, start: '2026-12-10', end: '2026-12-25' },
   bank: { bankName: '建设银行', cardNo: '6217****0001' },
   preview: null,
@@ -15,10 +16,9 @@ const info: WithdrawInfo = {
 }
 
 test('who closes the account may take out what is less', () => {
-  const little = { ...info, withdrawableFen: 5050 }
+  const little = { ...info, withdrawableFen: 5050, closing: true }
   expect(whyNotWithdraw(little, 0, false)?.link?.to).toBe('/income?apply=closing')
-  expect(whyNotWithdraw({ ...little, withdrawableFen: 0 }, 0, false)?.link).toBeUndefined()
-  expect(whyNotWithdraw(little, 0, true)?.link).toBeUndefined()
+  expect(whyNotWithdraw({ ...little, closing: false }, 0, false)?.link).toBeUndefined()
 })
 
 test.each<[string, Partial<WithdrawInfo>, number, boolean, string | undefined]>([

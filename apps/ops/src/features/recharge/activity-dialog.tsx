@@ -12,7 +12,7 @@ import { ConflictNote } from '../../shared/ui/conflict-note.tsx'
 import { DateTimeField } from '../../shared/ui/date-time-field.tsx'
 import type { DeskActivity } from './activity-list.tsx'
 import classes from './recharge.module.css'
-import { useDone } from './recharge-cache.ts'
+import { PROPOSED, useDone } from './recharge-cache.ts'
 import { useFresh } from './use-fresh.ts'
 
 const MONTH_MS = 30 * 86_400_000
@@ -34,7 +34,8 @@ export function ActivityDialog({
       ...filled,
       ...(fresh.now && { activityId: fresh.now.activityId, version: fresh.now.version }),
     }),
-    onDone: () => done('已保存'),
+    codeFields: { 2005: 'reason' },
+    onDone: () => done(PROPOSED),
     onFailure: async ({ code }) => {
       const now = await fresh.ask(code)
       if (now) form.rebase(valuesOf(now))
@@ -46,8 +47,7 @@ export function ActivityDialog({
     <ActDialog
       form={form}
       title={activity ? `修改活动：${activity.name}` : '新增活动'}
-      text="符合条件的人充值时自动参加，每人一次；同时有几个活动时，最近开始的一个有效。"
-      submit="保存"
+      text="复核通过后，符合条件的人充值时自动参加，每人一次；同时有几个活动时，最近开始的一个有效。"
       onClose={onClose}
     >
       <ConflictNote shown={fresh.conflict} />
@@ -76,6 +76,7 @@ export function ActivityDialog({
         checked={form.values.firstOnly}
         onChange={(event) => form.setValue('firstOnly', event.currentTarget.checked)}
       />
+      <Textarea label="原因" rows={2} {...form.field('reason')} />
     </ActDialog>
   )
 }
@@ -88,14 +89,15 @@ interface ActivityValues extends Record<string, unknown> {
   firstOnly: boolean
   startAt: number | null
   endAt: number | null
+  reason: string
 }
 
 function valuesOf(activity: DeskActivity | null): ActivityValues {
   if (!activity) {
     const startAt = nextHour()
-    const empty = { name: '', rule: '', giveCoin: '' as const, minYuan: 0, firstOnly: false }
+    const empty = { name: '', rule: '', giveCoin: '' as const, minYuan: 0, firstOnly: false, reason: '' }
     return { ...empty, startAt, endAt: startAt + MONTH_MS }
   }
   const { name, rule, giveCoin, minFen, firstOnly, startAt, endAt } = activity
-  return { name, rule, giveCoin, minYuan: minFen / FEN_PER_YUAN, firstOnly, startAt, endAt }
+  return { name, rule, giveCoin, minYuan: minFen / FEN_PER_YUAN, firstOnly, startAt, endAt, reason: '' }
 }

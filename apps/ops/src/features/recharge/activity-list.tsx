@@ -39,7 +39,7 @@ export function ActivityList() {
         empty={
           <div className={table.frame}>
             <EmptyState icon={Gift} title="还没有充值活动">
-              新增后，符合条件的人充值时自动参加，每人一次。
+              新增并由另一位同事复核后，符合条件的人充值时自动参加，每人一次。
             </EmptyState>
           </div>
         }

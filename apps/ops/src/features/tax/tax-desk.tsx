@@ -10,6 +10,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { serverNow } from '../../shared/server-clock.ts'
 import record from '../../shared/ui/record.module.css'
+import { InvoiceRateCard } from './invoice-rate-card.tsx'
 import { TaxDialog } from './tax-dialog.tsx'
 import { TaxExport } from './tax-export.tsx'
 import { TaxTableCard } from './tax-table-card.tsx'
@@ -38,6 +39,7 @@ export function TaxDesk() {
       />
       <div className={record.stack}>
         <TaxExport />
+        <InvoiceRateCard />
         <QueryState query={query}>
           {(tables) => {
             const current = tables.findLast(({ effectiveFrom }) => effectiveFrom <= dayOf(serverNow()))

@@ -1,6 +1,6 @@
 import { BANK_STATUS } from '@tingan/contract/enterprise-info'
 import { WITHDRAW_STATUS } from '@tingan/rules/money/withdraw-status'
-import type { Insertable } from 'kysely'
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -130,25 +130,20 @@ export async function bankStatus(db: Db, uid: number): Promise<number> {
 }
 
 /** Whether money came back from the bank and waits for an account that takes it. */
-export async function hasBounced(db: Db, uid: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('withdraw')
-    .select('withdraw_no')
-    .where('uid', '=', uid)
-    .where('status', '=', WITHDRAW_STATUS.bounced)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+export function hasBounced(db: Db, uid: number): Promise<boolean> {
+  const rows = db.selectFrom('withdraw').where('uid', '=', uid)
+  return isThere(rows.where('status', '=', WITHDRAW_STATUS.bounced))
 }
 
 /** Whether another account is being checked just now. */
-export async function checkRunning(db: Db, uid: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_account')
-    .select('bank_account_id')
-    .where('uid', '=', uid)
-    .where('status', '=', BANK_STATUS.checking)
-    .limit(1)
-    .executeTakeFirst()
+export function checkRunning(db: Db, uid: number): Promise<boolean> {
+  const rows = db.selectFrom('bank_account').where('uid', '=', uid)
+  return isThere(rows.where('status', '=', BANK_STATUS.checking))
+}
+
+async function isThere<T extends keyof Tables>(
+  rows: SelectQueryBuilder<Tables, T, object>,
+): Promise<boolean> {
+  const row = await rows.select(sql`1`.as('one')).limit(1).executeTakeFirst()
   return row !== undefined
 }

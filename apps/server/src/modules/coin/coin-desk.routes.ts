@@ -1,15 +1,9 @@
 import { opsRecharge } from '@tingan/contract/ops/recharge'
 import { handle, type Mounted } from '../../platform/http/mount.ts'
+import { deskActivities, proposeActivity } from './activity-desk.service.ts'
 import { allChannels } from './channel.ts'
 import { setChannel } from './channel-desk.service.ts'
-import {
-  deskActivities,
-  deskOrders,
-  deskProducts,
-  saveActivity,
-  saveProduct,
-  settleTransferRefund,
-} from './coin-desk.service.ts'
+import { deskOrders, deskProducts, saveProduct, settleTransferRefund } from './coin-desk.service.ts'
 import {
   coinsOf,
   proposeAdjust,
@@ -23,7 +17,7 @@ export const coinDeskRoutes: Mounted = handle(opsRecharge, {
   products: (ctx) => deskProducts(ctx),
   saveProduct: (ctx, input) => saveProduct(ctx, input),
   activities: (ctx) => deskActivities(ctx),
-  saveActivity: (ctx, input) => saveActivity(ctx, input),
+  saveActivity: (ctx, input) => proposeActivity(ctx, input),
   orders: (ctx, input) => deskOrders(ctx, input),
   confirmTransfer: (ctx, input) => proposeTransfer(ctx, input),
   refund: (ctx, input) => proposeRefund(ctx, input),

@@ -69,56 +69,6 @@ function presentProduct(row: repo.ProductRow) {
   }
 }
 
-export async function deskActivities({ db }: StaffCtx): Promise<Result<'activities'>> {
-  return (await repo.allActivities(db)).map((row) => presentActivity(row, row.joined ?? 0))
-}
-
-export function saveActivity(ctx: StaffCtx, input: Input<'saveActivity'>): Promise<Result<'saveActivity'>> {
-  return inTransaction(ctx.db, async (tx) => {
-    const at = ctx.clock.date()
-    const fields = {
-      name: input.name,
-      rule: input.rule,
-      give_coin: input.giveCoin,
-      min_fen: input.minYuan * FEN_PER_YUAN,
-      first_only: input.firstOnly,
-      start_at: new Date(input.startAt),
-      end_at: new Date(input.endAt),
-      updated_at: at,
-    }
-    const known = input.activityId === undefined ? null : await repo.findActivity(tx, input.activityId)
-    if (input.activityId !== undefined && !known) throw fail(2002)
-    const row = known
-      ? await repo.updateActivity(tx, known.activity_id, input.version ?? 0, fields)
-      : await repo.insertActivity(tx, { ...fields, created_at: at })
-    if (!row) throw fail(2006)
-    await auditStaff(
-      { ...ctx, db: tx },
-      {
-        action: 'rechargeActivity.save',
-        subject: `rechargeActivity:${row.activity_id}`,
-        after: { ...input },
-      },
-    )
-    return presentActivity(row, 0)
-  })
-}
-
-function presentActivity(row: repo.ActivityRow, joined: number) {
-  return {
-    activityId: row.activity_id,
-    name: row.name,
-    rule: row.rule,
-    giveCoin: row.give_coin,
-    minFen: row.min_fen,
-    firstOnly: row.first_only,
-    startAt: row.start_at.getTime(),
-    endAt: row.end_at.getTime(),
-    joined,
-    version: row.version,
-  }
-}
-
 export async function deskOrders({ db, clock }: StaffCtx, input: Input<'orders'>): Promise<Result<'orders'>> {
   const { rows, total } = await orders.listOrders(db, input, input)
   return { list: rows.map((row) => presentDeskOrder(row, clock.now())), total, pn: input.pn, rn: input.rn }

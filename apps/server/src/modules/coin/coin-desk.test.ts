@@ -350,7 +350,7 @@ describe('products and activities', () => {
     })
   })
 
-  test('activities likewise', async () => {
+  test('activities are agreed to by another, for they give coins to many', async () => {
     const now = server.deps.clock.now()
     const activity = {
       name: '周年庆',
@@ -359,23 +359,29 @@ describe('products and activities', () => {
       minYuan: 100,
       startAt: now,
       endAt: now + 1,
+      reason: '周年活动方案',
     }
-    const { data } = await one.call(opsRecharge.saveActivity, activity)
-    expect(data).toMatchObject({ giveCoin: 200, minFen: 10_000, joined: 0 })
-    const change = { ...activity, activityId: data.activityId, version: 1, name: '周年庆典' }
-    expect(await two.call(opsRecharge.saveActivity, change)).toMatchObject({ data: { name: '周年庆典' } })
-    expect(await one.call(opsRecharge.saveActivity, change)).toMatchObject({ code: 2006 })
-    expect(
-      await one.call(opsRecharge.saveActivity, { ...activity, activityId: 99_999, version: 1 }),
-    ).toMatchObject({
-      code: 2002,
-    })
-    expect(await one.call(opsRecharge.saveActivity, { ...activity, endAt: now })).toMatchObject({
+    const save = (change: object) => one.call(opsRecharge.saveActivity, { ...activity, ...change })
+    const newest = async () => (await one.call(opsRecharge.activities, {})).data[0]
+    const { data } = await save({})
+    expect(await save({ giveCoin: 9999 })).toMatchObject({ code: 2005 })
+    expect(await newest()).not.toMatchObject({ name: activity.name })
+    expect(await approve(one, data.approvalId)).toMatchObject({ code: 9002 })
+    expect(await approve(two, data.approvalId)).toMatchObject({ code: 200 })
+    expect(await newest()).toMatchObject({ name: activity.name, giveCoin: 200, minFen: 10_000, joined: 0 })
+
+    const { activityId } = (await newest())!
+    const change = { activityId, version: 1, name: '周年庆典' }
+    const later = (await save(change)).data.approvalId
+    const otherwise = await save({ ...change, version: 2 })
+    expect(otherwise).toMatchObject({ code: 2006 })
+    expect(await approve(two, later)).toMatchObject({ code: 200 })
+    expect(await newest()).toMatchObject({ activityId, name: '周年庆典', version: 2 })
+    expect(await save(change)).toMatchObject({ code: 2006 })
+    expect(await save({ activityId: 99_999, version: 1 })).toMatchObject({ code: 2002 })
+    expect(await save({ endAt: now, reason: '好' })).toMatchObject({
       code: 2001,
-      data: { errors: [{ field: 'endAt', msg: '结束时间需晚于开始时间' }] },
-    })
-    expect((await one.call(opsRecharge.activities, {})).data[0]).toMatchObject({
-      activityId: data.activityId,
+      data: { errors: [{ field: 'reason' }, { field: 'endAt', msg: '结束时间需晚于开始时间' }] },
     })
   })
 })
@@ -413,6 +419,7 @@ test('an operator’s list finds by number, by the channel’s number and by per
   const { thirdNo } = await orderOf(orderNo)
   const found = async (filter: object) => (await one.call(opsRecharge.orders, filter)).data.total
   expect(await found({ keyword: thirdNo })).toBe(1)
+  expect(await found({ keyword: `${orderNo}_2` })).toBe(1)
   expect(await found({ keyword: String(uid) })).toBe(2)
   expect(await found({ keyword: String(uid), status: 2 })).toBe(1)
   expect(await found({ keyword: String(uid), payChannel: 2 })).toBe(0)

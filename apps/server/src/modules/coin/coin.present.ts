@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { OrderRow } from './order.repo.ts'
 import type { ProductRow } from './product.repo.ts'
 import type { SerialRow } from './serial.repo.ts'
+import { tradeNoOf } from './trade-number.ts'
 
 const PAYABLE: readonly number[] = [ORDER_STATUS.waiting, ORDER_STATUS.paying, ORDER_STATUS.failed]
 
@@ -23,6 +24,7 @@ export function presentOrder(row: OrderRow, now: number): CoinOrder {
 export function orderFacts(row: OrderRow): Omit<CoinOrder, 'can' | 'leftMs'> {
   return {
     orderNo: row.order_no,
+    tradeNo: tradeNoOf(row),
     productId: row.product_id,
     activityId: row.activity_id,
     priceFen: row.price_fen,

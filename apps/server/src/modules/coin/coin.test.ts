@@ -16,6 +16,7 @@ import { anAccount, signedIn } from '../../testing/members.ts'
 import { moveToNoon } from '../../testing/noon.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { followOrders } from './coin.jobs.ts'
+import { startRefund } from './refund.service.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -387,6 +388,37 @@ describe('paying', () => {
       .executeTakeFirstOrThrow()
     expect(refund).toMatchObject({ surplus: true, channel: 1, amount_fen: 10_000, status: 2 })
     expect(await statusOf(orderNo)).toBe(2)
+  })
+
+  test('back at the first channel shows a code that can be paid, and refunded', async () => {
+    const { browser } = await aBuyer(server)
+    const { orderNo } = await createOrder(browser).then(({ data }) => data)
+    const codeAt = async (payChannel: 1 | 2) =>
+      (await browser.call(payment.pay, { orderNo, payChannel })).data.codeUrl ?? ''
+    const first = await codeAt(1)
+    const codes = [first, await codeAt(2), await codeAt(1), await codeAt(2), await codeAt(1)]
+    expect(new Set(codes).size).toBe(5)
+    expect(await codeAt(1)).toBe(codes[4])
+    const tradeNo = (code: string) => new URL(code, server.origin).searchParams.get('orderNo') ?? ''
+    expect((await browser.call(payment.query, { orderNo })).data.tradeNo).toBe(tradeNo(codes[4] ?? ''))
+    // What somebody did with a code of before is not said of this one.
+    await playSandbox(server, `pay/${tradeNo(codes[2] ?? '')}`, { result: 'declined', channel: 'wechat' })
+    expect(await statusOf(orderNo)).toBe(1)
+    await playSandbox(server, `pay/${tradeNo(codes[4] ?? '')}`, { result: 'paid', channel: 'wechat' })
+    expect(await statusOf(orderNo)).toBe(2)
+    expect(await coinsOf(browser)).toEqual([10_000, 800, 0])
+
+    await server.deps.db
+      .transaction()
+      .execute((tx) => startRefund({ db: tx, clock: server.deps.clock }, orderNo, '测试', 'staff:1'))
+    await follow()
+    const refunds = await server.deps.db
+      .selectFrom('sandbox_refund')
+      .select('order_no')
+      .where('order_no', 'like', `${orderNo}%`)
+      .execute()
+    expect(refunds).toEqual([{ order_no: tradeNo(codes[4] ?? '') }])
+    expect(await coinsOf(browser)).toEqual([0, 0, 0])
   })
 
   test('a paid order cannot be paid again, and nobody pays or sees another’s', async () => {

@@ -6,6 +6,7 @@ import { portOf } from './channel.ts'
 import { moveHeldOrder } from './move-order.ts'
 import * as repo from './order.repo.ts'
 import { settlePayment } from './settle-payment.service.ts'
+import { orderNoOf, tradeNoOf } from './trade-number.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'pay' | 'log'>
 
@@ -13,24 +14,27 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'pay' | 'log'>
 export async function hearOfOrder(
   deps: Pick<Deps, 'db' | 'clock'>,
   channel: number,
-  orderNo: string,
+  tradeNo: string,
   state: PayState,
 ): Promise<boolean> {
-  if (state.state === 'paid') return settlePayment(deps, { ...state, channel, orderNo })
-  if (state.state === 'failed') await failOrder(deps, channel, orderNo, state.reason)
+  if (state.state === 'paid')
+    return settlePayment(deps, { ...state, channel, orderNo: orderNoOf(tradeNo), tradeNo })
+  if (state.state === 'failed') await failOrder(deps, channel, tradeNo, state.reason)
   return true
 }
 
 function failOrder(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   channel: number,
-  orderNo: string,
+  tradeNo: string,
   reason: string,
 ): Promise<void> {
+  const orderNo = orderNoOf(tradeNo)
   return inTransaction(db, async (tx) => {
     if (!(await repo.findOrder(tx, orderNo))) return
     const row = await repo.lockOrder(tx, orderNo)
-    if (row.status !== ORDER_STATUS.paying || row.pay_channel !== channel) return
+    if (row.status !== ORDER_STATUS.paying || row.pay_channel !== channel || tradeNoOf(row) !== tradeNo)
+      return
     const change = { fail_reason: reason, code_url: '' }
     await moveHeldOrder({ db: tx, clock }, row, { event: 'fail', actor: 'system', change })
   })
@@ -41,9 +45,9 @@ export async function askChannel(deps: Needs, row: repo.OrderRow): Promise<PaySt
   const port = portOf(deps, row.pay_channel)
   if (!port) return { state: 'waiting' }
   try {
-    const state = await port.query(row.order_no)
+    const state = await port.query(tradeNoOf(row))
     await repo.markAsked(deps.db, row.order_no, deps.clock.date())
-    await hearOfOrder(deps, row.pay_channel, row.order_no, state)
+    await hearOfOrder(deps, row.pay_channel, tradeNoOf(row), state)
     return state
   } catch (error) {
     deps.log.warn({ err: error, orderNo: row.order_no }, 'payment channel was asked in vain')
@@ -58,7 +62,7 @@ export async function leaveChannel(deps: Needs, row: repo.OrderRow): Promise<boo
   const state = await askChannel(deps, row)
   if (!state || state.state === 'paid') return false
   try {
-    if (state.state !== 'closed') await port.close(row.order_no)
+    if (state.state !== 'closed') await port.close(tradeNoOf(row))
     return true
   } catch (error) {
     deps.log.warn({ err: error, orderNo: row.order_no }, 'payment could not be closed')

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@tingan/rules/money/order-status'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { orderNoOf } from './trade-number.ts'
 
 export type OrderRow = Selectable<Tables['coin_order']>
 export type OrderChange = Omit<Updateable<Tables['coin_order']>, 'order_no' | 'version' | 'updated_at'>
@@ -107,7 +108,7 @@ export async function listOrders(db: Db, filter: OrderFilter, { pn, rn }: { pn: 
     .$if(Boolean(keyword), (query) =>
       query.where((eb) =>
         eb.or([
-          eb('order_no', '=', keyword ?? ''),
+          eb('order_no', '=', orderNoOf(keyword ?? '')),
           eb('third_no', '=', keyword ?? ''),
           ...(/^\d{5,15}$/.test(keyword ?? '') ? [eb('uid', '=', Number(keyword))] : []),
         ]),

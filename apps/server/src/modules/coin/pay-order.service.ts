@@ -9,6 +9,7 @@ import { isPayable, presentOrder } from './coin.present.ts'
 import { askChannel, leaveChannel } from './follow-order.service.ts'
 import { moveHeldOrder } from './move-order.ts'
 import * as repo from './order.repo.ts'
+import { nextTradeNo, tradeNoOf } from './trade-number.ts'
 
 type PayAnswer = CallResult<typeof payment.pay>
 
@@ -32,12 +33,18 @@ export async function payOrder(
     refuseUnpayable(ctx, await ownOrder(ctx, orderNo))
     throw fail(4505)
   }
-  const codeUrl = await openAt(ctx, row, payChannel)
+  const tradeNo = row.status === paying ? nextTradeNo(row) : tradeNoOf(row)
+  const codeUrl = await openAt(ctx, row, tradeNo, payChannel)
   const moved = await inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const held = await repo.lockOrder(tx, orderNo)
     refuseUnpayable(ctx, held)
-    return begin(inside, held, { pay_channel: payChannel, code_url: codeUrl, fail_reason: '' })
+    return begin(inside, held, {
+      pay_channel: payChannel,
+      code_url: codeUrl,
+      trade_no: tradeNo,
+      fail_reason: '',
+    })
   })
   return answer(ctx, moved)
 }
@@ -51,13 +58,18 @@ async function begin(ctx: MemberCtx, held: repo.OrderRow, change: repo.OrderChan
 }
 
 /** Whatever the reason: this way is not open now. */
-async function openAt(ctx: MemberCtx, row: repo.OrderRow, payChannel: number): Promise<string> {
+async function openAt(
+  ctx: MemberCtx,
+  row: repo.OrderRow,
+  tradeNo: string,
+  payChannel: number,
+): Promise<string> {
   if (payChannel === PAY_CHANNEL.transfer) return ''
   const port = portOf(ctx, payChannel)
   if (!port) throw fail(4505)
   try {
     const order = {
-      orderNo: row.order_no,
+      orderNo: tradeNo,
       amountFen: row.price_fen,
       title: `听岸 ${row.coin} 创作币`,
       expireAt: row.expire_at,

@@ -25,6 +25,8 @@ const OPEN: readonly number[] = [waiting, paying, failed, closed]
 export interface Arrived extends Paid {
   channel: number
   orderNo: string
+  /** What the channel knows it by; a transfer has none. */
+  tradeNo?: string
 }
 
 /**
@@ -148,6 +150,7 @@ function paymentRow({ clock }: Inside, paid: Arrived, booked: boolean) {
     channel: paid.channel,
     third_no: paid.thirdNo,
     order_no: paid.orderNo,
+    trade_no: paid.tradeNo ?? null,
     amount_fen: paid.amountFen,
     booked,
     paid_at: paid.paidAt,

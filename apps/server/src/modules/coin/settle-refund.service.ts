@@ -14,6 +14,7 @@ import * as repo from './order.repo.ts'
 import * as payments from './payment.repo.ts'
 import { addRecharged, batchOf } from './purse.repo.ts'
 import { type Inside, lockPurse, moveCoins } from './purse.service.ts'
+import { tradeNoOf } from './trade-number.ts'
 
 /** How it ended, once: what is said again changes nothing. Answers the order's state. */
 export async function settleRefund(
@@ -141,7 +142,9 @@ async function askForRefund(
   port: PayChannelPort,
   refund: payments.RefundRow,
 ): Promise<RefundState> {
-  const { refund_no: refundNo, order_no: orderNo, amount_fen: amountFen, reason } = refund
+  const { refund_no: refundNo, amount_fen: amountFen, reason } = refund
+  const paid = await payments.findPayment(db, refund.channel, refund.third_no)
+  const orderNo = tradeNoOf(paid ?? { ...refund, trade_no: null })
   if (!refund.asked_at) {
     const answer = await port.refund({ refundNo, orderNo, amountFen, totalFen: amountFen, reason })
     if (answer.state === 'failed') return answer

@@ -1,25 +1,22 @@
 import type { CallInput } from '@tingan/contract/call'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
-import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { maskIdNumber, maskName } from '@tingan/rules/checks/mask'
 import { TAX_TABLES } from '@tingan/rules/money/tax-tables'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
-import { aCreator, aMonth, approve, ask, billOf, settle, toMonthDay } from '../../testing/income.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns, openFinance, payOut, startFinance } from '../../testing/finance.ts'
+import { aCreator, approve, ask } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'))
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance())
 })
 afterAll(() => server.stop())
 
@@ -95,18 +92,10 @@ describe('a tax table', () => {
   test('taxes what is paid from its day on, and nothing that was', async () => {
     const creator = await aCreator(server)
     taxed = creator
-    const month = aMonth(server)
-    await settle(server, { one, two }, month, [{ uid: creator.uid, fen: 2_000_000 }])
-    const bill = await billOf(server, creator.uid, month)
-    await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
-    const pay = async (withdrawNo: string, serial: string) => {
-      await one.call(opsWithdraw.pass, { withdrawNo })
-      const { batchNo } = (await one.call(opsWithdraw.makeBatch, {})).data
-      const rows = [{ withdrawNo, bankSerialNo: serial, paid: true }]
-      return one.call(opsWithdraw.importResult, { batchNo, rows })
-    }
+    await earns({ server, one, two }, creator, 2_000_000)
+    const pay = (withdrawNo: string) => payOut({ server, one }, withdrawNo)
     const first = (await ask(server, creator, 1_000_000)).data.withdrawNo
-    await pay(first, 'TAX-0001')
+    await pay(first)
     const flat = { ...newest.labour, brackets: [{ upToFen: null, rateBp: 5000, quickFen: 0 }] }
     const { data } = await propose({ effectiveFrom: tomorrow(), labour: flat })
     await approve(two, data.approvalId)
@@ -114,10 +103,10 @@ describe('a tax table', () => {
     expect(before.data.preview!.taxDetail[0]).toMatchObject({ rateBp: 300 })
 
     server.deps.clock.advance(DAY_MS)
-    ;[one, two] = [await openDesk(server, 'finance1'), await openDesk(server, 'finance2')]
+    ;({ one, two } = await openFinance(server))
     const later = { ...creator, browser: await signedIn(server, creator.uid) }
     const { withdrawNo } = (await ask(server, later, 1_000_000)).data
-    expect(await pay(withdrawNo, 'TAX-0002')).toMatchObject({ data: { paid: 1 } })
+    expect(await pay(withdrawNo)).toMatchObject({ data: { paid: 1 } })
     const rows = await server.deps.db
       .selectFrom('tax_row')
       .select(['withdraw_no', 'tax_fen'])
@@ -129,6 +118,42 @@ describe('a tax table', () => {
       { withdraw_no: first, tax_fen: 9000 },
       { withdraw_no: withdrawNo, tax_fen: 550_000 - 9000 },
     ])
+  })
+})
+
+describe('the rates of invoices', () => {
+  const rates = { general: [600], small: [100, 300] }
+  const ask = (change: object) =>
+    one.call(opsWithdraw.proposeInvoiceRates, { ...rates, reason: '按税务公告调整', ...change })
+  const now = async () => (await one.call(opsWithdraw.invoiceRates, {})).data
+
+  test('are changed by two, one change at a time, and only by a change', async () => {
+    expect(await now()).toEqual(rates)
+    expect(await ask({})).toMatchObject({ code: 9006 })
+    const { data } = await ask({ small: [100] })
+    expect(await ask({ small: [300] })).toMatchObject({ code: 2005 })
+    expect(await approve(one, data.approvalId)).toMatchObject({ code: 9002 })
+    expect(await now()).toEqual(rates)
+    expect(await approve(two, data.approvalId)).toMatchObject({ code: 200 })
+    expect(await now()).toEqual({ general: [600], small: [100] })
+    expect(await ask({ small: [100] })).toMatchObject({ code: 9006 })
+  })
+
+  test('with wrong fields hear of all of them', async () => {
+    const answer = await ask({ general: [], small: [100, 100, 10_001, -1], reason: '短' })
+    expect(answer).toMatchObject({
+      code: 2001,
+      data: {
+        errors: [
+          { field: 'general', msg: '请至少填写一个税率' },
+          { field: 'small.2', msg: '税率不正确' },
+          { field: 'small.3', msg: '税率不正确' },
+          { field: 'small.1', msg: '税率重复' },
+          { field: 'reason' },
+        ],
+      },
+    })
+    expect((await ask({ general: [1, 2, 3, 4, 5, 6, 7] })).code).toBe(2001)
   })
 })
 

@@ -13,9 +13,11 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { fieldRefusals } from '../../platform/field-refusals.ts'
 import { usableBills } from '../bill/bill.service.ts'
+import type { Blocker } from '../blocker/blocker.service.ts'
 import { spendVerifyToken } from '../sms/verify-token.service.ts'
 import { taxOf } from '../tax/tax.service.ts'
 import { applyCompany } from './company-apply.service.ts'
+import { mayTakeRest } from './may-take-rest.ts'
 import { takeParts, wholeParts } from './money.ts'
 import { payeeOf, refuseUnready } from './payee.ts'
 import { resumeWithdraw } from './resume.service.ts'
@@ -27,12 +29,16 @@ export type ApplyInput = ParsedInput<typeof withdraw.apply>
 export type Applied = CallResult<typeof withdraw.apply>
 
 /** A new one, or the next step of one that waits for its owner. */
-export function applyWithdraw(ctx: MemberCtx, input: ApplyInput): Promise<Applied> {
+export function applyWithdraw(
+  ctx: MemberCtx,
+  blockers: readonly Blocker[],
+  input: ApplyInput,
+): Promise<Applied> {
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     await holdStanding(inside)
     if (input.withdrawNo !== undefined) return resumeWithdraw(inside, input.withdrawNo, input)
-    if (ctx.member.authType !== AUTH_TYPE.enterprise) return applyPerson(inside, input)
+    if (ctx.member.authType !== AUTH_TYPE.enterprise) return applyPerson(inside, blockers, input)
     const refusals = fieldRefusals()
     if (!input.billIds) refusals.add('billIds', '请选择账单')
     refusals.settle()
@@ -48,7 +54,11 @@ export async function holdStanding({ db, member }: MemberCtx): Promise<void> {
   if (status !== ACCOUNT_STATUS.normal) throw fail(2113)
 }
 
-async function applyPerson(ctx: MemberCtx, input: ApplyInput): Promise<Applied> {
+async function applyPerson(
+  ctx: MemberCtx,
+  blockers: readonly Blocker[],
+  input: ApplyInput,
+): Promise<Applied> {
   const { uid } = ctx.member
   const refusals = fieldRefusals()
   if (input.amountFen === undefined) refusals.add('amountFen', '请输入正确的提现金额')
@@ -59,7 +69,7 @@ async function applyPerson(ctx: MemberCtx, input: ApplyInput): Promise<Applied> 
   const payee = await payeeOf(ctx, uid, BILL_OWNER.person)
   const bills = await usableBills(ctx.db, uid, BILL_OWNER.person)
   const left = wholeParts(bills)
-  await refuseByRules(ctx, amountFen, sum(left), input.closing)
+  await refuseByRules(ctx, blockers, amountFen, sum(left))
   const parts = takeFromBills(left, amountFen)
   if (!parts) throw fail(4002)
   const {
@@ -109,11 +119,12 @@ function sum(parts: readonly { royaltyFen: number; labourFen: number }[]): numbe
 const { reviewing, paying } = WITHDRAW_STATUS
 
 async function refuseByRules(
-  { db, clock, member }: MemberCtx,
+  ctx: MemberCtx,
+  blockers: readonly Blocker[],
   amountFen: number,
   withdrawableFen: number,
-  closing: boolean,
 ): Promise<void> {
+  const { db, clock, member } = ctx
   const { times, fen } = await sinceMonth(db, member.uid, monthBegin(clock.now()))
   const code = individualRefusal({
     amountFen,
@@ -121,7 +132,7 @@ async function refuseByRules(
     monthFen: fen,
     timesThisMonth: times,
     hasOpen: await hasOpen(db, member.uid, [reviewing, paying]),
-    closing,
+    closing: await mayTakeRest(ctx, blockers, withdrawableFen),
     now: clock.now(),
   })
   if (code) throw fail(code, null, { n: WITHDRAW_LIMITS.individual.minFen / 100 })

@@ -1,14 +1,27 @@
-import { z } from 'zod'
+import { invoiceRatesInput } from '@tingan/contract/ops/withdraw'
+import type { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
-import { readSetting } from '../../platform/settings.ts'
+import { readSetting, writeSetting } from '../../platform/settings.ts'
 
-const rateList = z.record(z.string(), z.array(z.int().min(0)))
-/** By kind of taxpayer: general, small-scale. Holds until finance keeps another list in the settings. */
-const USUAL_RATES = { 1: [600], 2: [100, 300] }
+export type InvoiceRates = z.output<typeof invoiceRatesInput>
+
+const KEY = 'invoice.rates'
+/** Holds until finance keeps another list in the settings. */
+const USUAL_RATES: InvoiceRates = { general: [600], small: [100, 300] }
+const TAXPAYERS: Readonly<Record<number, keyof InvoiceRates>> = { 1: 'general', 2: 'small' }
+
+export async function allInvoiceRates(db: Db): Promise<InvoiceRates> {
+  const kept = invoiceRatesInput.safeParse(await readSetting(db, KEY))
+  return kept.success ? kept.data : USUAL_RATES
+}
+
+export function keepInvoiceRates(db: Db, rates: InvoiceRates): Promise<void> {
+  return writeSetting(db, KEY, rates)
+}
 
 /** What a company may put on its invoice, the usual one first; any of them where its kind is not known. */
 export async function invoiceRates(db: Db, taxpayerType: number): Promise<number[]> {
-  const kept = rateList.safeParse(await readSetting(db, 'invoice.rates'))
-  const rates: Record<string, number[]> = kept.success ? kept.data : USUAL_RATES
-  return rates[taxpayerType] ?? Object.values(rates).flat()
+  const rates = await allInvoiceRates(db)
+  const kind = TAXPAYERS[taxpayerType]
+  return kind ? rates[kind] : [...new Set([...rates.general, ...rates.small])]
 }

@@ -6,22 +6,13 @@ import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { LEDGER_KINDS, type LedgerKind } from '@tingan/rules/money/ledger-kinds'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLogger } from '../../platform/log.ts'
 import { STAFF_HEADER } from '../../platform/session/staff-lookup.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
-import {
-  aCreator,
-  aMonth,
-  aProof,
-  approve,
-  ask,
-  billOf,
-  incomeProblems,
-  settle,
-  toMonthDay,
-} from '../../testing/income.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns, openFinance, startFinance } from '../../testing/finance.ts'
+import { aCreator, aMonth, aProof, approve, ask, billOf, incomeProblems } from '../../testing/income.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { balancesOf, isShort, post } from '../ledger/ledger.service.ts'
 import { findWithdraw } from './withdraw.repo.ts'
 
@@ -42,7 +33,7 @@ import { findWithdraw } from './withdraw.repo.ts'
  * 13 one person enters and approves ...... here for every kind of money; bill.test «13», coin-desk.test
  * 14 expired coins or tickets used ....... hold.test «gifts», coin.test «with an expired ticket»; here for income
  * 15 a month settled again ............... here; settlement.test «is published … once»
- * All of them at once, in any order: ledger/money-model.test, and under kills: conformance/money-crash.test.
+ * What the books can tell of them, in any order: ledger/money-model.test, and under kills: conformance/money-crash.test.
  */
 
 const TICKET_MS = 2 * 3_600_000
@@ -51,20 +42,13 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'))
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance())
 })
 afterAll(() => server.stop())
 
 async function anEarner(fen: number) {
   const creator = await aCreator(server)
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [{ uid: creator.uid, fen }])
-  const bill = await billOf(server, creator.uid, month)
-  await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
-  return { ...creator, month, billId: bill!.bill_id }
+  return { ...creator, ...(await earns({ server, one, two }, creator, fen)) }
 }
 
 const owned = Object.entries(LEDGER_KINDS).filter(([, { owned }]) => owned) as [
@@ -185,7 +169,7 @@ test('14: an expired ticket moves income', async () => {
 
 describe('15: a month is settled again', () => {
   test('while one of its bills is in a withdrawal, or paid', async () => {
-    ;[one, two] = [await openDesk(server, 'finance1'), await openDesk(server, 'finance2')]
+    ;({ one, two } = await openFinance(server))
     const earner = await anEarner(50_000)
     const refuseAll = async (status: number) => {
       expect(await billOf(server, earner.uid, earner.month)).toMatchObject({ status })

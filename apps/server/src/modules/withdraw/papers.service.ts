@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import type { ParsedInput } from '@tingan/contract/call'
 import type { withdraw } from '@tingan/contract/withdraw'
+import { maskName } from '@tingan/rules/checks/mask'
 import { formatDateTime, formatMoney } from '@tingan/rules/format'
 import { BILL_OWNER } from '@tingan/rules/money/bill-status'
 import { percentOf, TAX_CATEGORY_NAMES, taxSteps } from '@tingan/rules/money/tax-words'
 import type { MemberCtx } from '../../platform/context.ts'
 import type { FileAnswer } from '../../platform/http/mount.ts'
 import { type MoneyPaper, makeMoneyPaper } from '../../platform/pdf/money-paper.ts'
+import { certifiedName } from '../bank/bank.service.ts'
 import { taxYear } from '../tax/tax.service.ts'
 import { receipt } from './withdraw.service.ts'
 
@@ -70,14 +72,23 @@ export async function taxStatementFile(
   ctx: MemberCtx,
   { year }: ParsedInput<typeof withdraw.taxStatementFile>,
 ): Promise<FileAnswer> {
-  const statement = await taxYear(ctx.db, ctx.member.uid, year)
+  const { uid } = ctx.member
+  const [statement, name] = await Promise.all([taxYear(ctx.db, uid, year), certifiedName(ctx, uid)])
   return answer(`年度纳税明细 ${year}.pdf`, {
     title: `${year} 年度纳税明细`,
     company: ctx.config.COMPANY_NAME,
     label: '账号',
-    no: String(ctx.member.uid),
+    no: String(uid),
     madeAt: ctx.clock.now(),
     blocks: [
+      {
+        heading: '扣缴信息',
+        facts: [
+          { label: '纳税人', value: maskName(name ?? '') },
+          { label: '扣缴义务人', value: ctx.config.COMPANY_NAME },
+          { label: '所属期间', value: `${year}-01 至 ${year}-12` },
+        ],
+      },
       {
         heading: '全年合计',
         facts: [
@@ -93,9 +104,10 @@ export async function taxStatementFile(
           { label: '收入', value: yuan(row.incomeFen) },
           { label: '税率', value: percentOf(row.rateBp) },
           { label: '预扣个税', value: yuan(row.taxFen) },
+          { label: '代办增值税及附加', value: yuan(row.vatFen) },
         ],
       })),
     ],
-    note: '平台作为扣缴义务人预扣预缴，年度汇算以税务机关为准。',
+    note: '平台作为扣缴义务人预扣预缴，年度汇算以税务机关为准。姓名按规定隐去一部分。',
   })
 }

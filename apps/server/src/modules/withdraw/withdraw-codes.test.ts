@@ -4,25 +4,14 @@ import { cancellation } from '@tingan/contract/cancellation'
 import { SMS_SCENE } from '@tingan/contract/fields'
 import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
-import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { aPaper } from '../../testing/companies.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
-import {
-  aCompany,
-  aCreator,
-  aMonth,
-  aProof,
-  approve,
-  ask,
-  billOf,
-  incomeProblems,
-  settle,
-  toMonthDay,
-} from '../../testing/income.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Desk } from '../../testing/desk.ts'
+import { anInvoice, earns as earnsOf, payOut, startFinance } from '../../testing/finance.ts'
+import { aCompany, aCreator, aProof, approve, ask, incomeProblems, toMonthDay } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { messagesOf } from '../../testing/messages.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { findWithdraw } from './withdraw.repo.ts'
 
 /** What a refusal says, and what somebody is told when their money moves. */
@@ -31,10 +20,7 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'))
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance())
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
@@ -42,18 +28,8 @@ afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
 const reason = '数据异常，需要核实'
 type Company = Awaited<ReturnType<typeof aCompany>>
 
-async function earns(
-  { uid, browser }: Pick<Company, 'uid' | 'browser'>,
-  fen: number,
-  action: 1 | 2,
-  owner = 2,
-) {
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [{ uid, fen }])
-  const { bill_id: billId } = (await billOf(server, uid, month, owner))!
-  await browser.call(settleCalls.confirm, { billId, action, reason: '少算了三天的会员收入，请核对' })
-  return { month, billId }
-}
+const earns = (owner: Pick<Company, 'uid' | 'browser'>, fen: number, answer: 1 | 2, ownerType = 2) =>
+  earnsOf({ server, one, two }, owner, fen, { ownerType, answer })
 
 async function freeze(billId: number) {
   const { data } = await one.call(opsSettlement.proposeFreeze, { billId, reason })
@@ -68,37 +44,8 @@ async function start({ browser, uid, operatorMobile }: Company, what: object) {
   })
 }
 
-let numbers = 30_000_000
-async function anInvoice({ browser, companyName, creditCode }: Company, amountFen: number) {
-  return {
-    type: 1 as const,
-    rateBp: 100,
-    no: String(numbers++),
-    date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
-    amountFen,
-    sellerName: companyName,
-    sellerTaxNo: creditCode,
-    file: await aPaper(server, browser, Buffer.from('%PDF-1.7\n')),
-  }
-}
-
-async function sendToBank(withdrawNo: string, paid: boolean) {
-  await one.call(opsWithdraw.pass, { withdrawNo })
-  await one.call(opsWithdraw.makeBatch, {})
-  const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
-  const rows = [{ withdrawNo, bankSerialNo: `CODES${numbers++}`, paid, reason: paid ? '' : '账号不存在' }]
-  await one.call(opsWithdraw.importResult, { batchNo: batch_no!, rows })
-}
-
-const messagesOf = async (uid: number) =>
-  (
-    await server.deps.db
-      .selectFrom('message')
-      .select(['title', 'content'])
-      .where('uid', '=', uid)
-      .orderBy('msg_id')
-      .execute()
-  ).map(({ title, content }) => `${title}：${content}`)
+const sendToBank = (withdrawNo: string, paid: boolean) =>
+  payOut({ server, one }, withdrawNo, paid ? '' : '账号不存在')
 
 describe('a company hears', () => {
   test('that a bill is disputed or frozen: 4008', async () => {
@@ -114,7 +61,10 @@ describe('a company hears', () => {
     const company = await aCompany(server)
     const { billId } = await earns(company, 100_000, 1)
     const { withdrawNo } = (
-      await start(company, { billIds: [billId], invoice: await anInvoice(company, 100_000) })
+      await start(company, {
+        billIds: [billId],
+        invoice: await anInvoice(server, company, { amountFen: 100_000 }),
+      })
     ).data
     await one.call(opsWithdraw.decideInvoice, { withdrawNo, accept: true })
     await sendToBank(withdrawNo, false)
@@ -183,7 +133,7 @@ describe('its owner is told', () => {
     await sendToBank(withdrawNo, false)
     await ask(server, creator, 50_000, { withdrawNo })
     await sendToBank(withdrawNo, true)
-    const told = (await messagesOf(creator.uid)).join('\n')
+    const told = (await messagesOf(server, creator.uid)).join('\n')
     expect(told).toContain(`${month}账单已生成：金额500.00元，请在5日内确认。`)
     expect(told.match(/提现审核通过：提现500.00元/g)).toHaveLength(2)
     expect(told).toContain('提现打款失败：提现500.00元打款失败，原因：账号不存在')
@@ -196,21 +146,21 @@ describe('its owner is told', () => {
     const { withdrawNo } = (await ask(server, creator, 50_000)).data
     await one.call(opsWithdraw.refuse, { withdrawNo, reason: '资料需要核实' })
     await freeze(billId)
-    const told = (await messagesOf(creator.uid)).join('\n')
+    const told = (await messagesOf(server, creator.uid)).join('\n')
     expect(told).toContain('提现审核未通过：提现500.00元未通过审核，原因：资料需要核实')
     expect(told).toContain(`${month}账单已冻结：${month}账单因${reason}暂时冻结`)
     const company = await aCompany(server)
     const bill = await earns(company, 100_000, 1)
     const { data } = await start(company, {
       billIds: [bill.billId],
-      invoice: await anInvoice(company, 100_000),
+      invoice: await anInvoice(server, company, { amountFen: 100_000 }),
     })
     await one.call(opsWithdraw.decideInvoice, {
       withdrawNo: data.withdrawNo,
       accept: false,
       reason: '印章不清晰',
     })
-    expect((await messagesOf(company.uid)).join('\n')).toContain(
+    expect((await messagesOf(server, company.uid)).join('\n')).toContain(
       '发票未通过审核：提现1,000.00元的发票未通过审核，原因：印章不清晰',
     )
   })

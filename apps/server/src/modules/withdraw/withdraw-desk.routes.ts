@@ -4,6 +4,7 @@ import { deskTaxTables, exportTaxYear, proposeTaxTable } from '../tax/tax-desk.s
 import { importResult } from './bank-result.service.ts'
 import { batchFile, listBatches, makeBatch } from './batch.service.ts'
 import { decideInvoice } from './invoice-desk.service.ts'
+import { deskInvoiceRates, proposeInvoiceRates } from './invoice-rate-desk.service.ts'
 import { passWithdraw, refuseWithdraw } from './review.service.ts'
 import { deskWithdraw, deskWithdraws } from './withdraw-desk.service.ts'
 
@@ -17,6 +18,8 @@ export const withdrawDeskRoutes: Mounted = handle(opsWithdraw, {
   batches: (ctx, input) => listBatches(ctx, input),
   batchFile: (ctx, input) => batchFile(ctx, input),
   importResult: (ctx, input) => importResult(ctx, input),
+  invoiceRates: (ctx) => deskInvoiceRates(ctx),
+  proposeInvoiceRates: (ctx, input) => proposeInvoiceRates(ctx, input),
   taxTables: (ctx) => deskTaxTables(ctx),
   proposeTaxTable: (ctx, input) => proposeTaxTable(ctx, input),
   taxExport: (ctx, input) => exportTaxYear(ctx, input),

@@ -4,31 +4,19 @@ import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { maskPhone } from '@tingan/rules/checks/mask'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aPaper } from '../../testing/companies.ts'
 import { type Desk, openDesk, strangersDesk } from '../../testing/desk.ts'
-import {
-  aCompany,
-  aCreator,
-  aMonth,
-  aProof,
-  approve,
-  ask,
-  billOf,
-  settle,
-  toMonthDay,
-} from '../../testing/income.ts'
+import { earns, startFinance } from '../../testing/finance.ts'
+import { aCompany, aCreator, aMonth, aProof, approve, ask, billOf, settle } from '../../testing/income.ts'
 import { lastCode, messagesOf } from '../../testing/phone.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'))
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance())
 })
 afterAll(() => server.stop())
 
@@ -38,10 +26,7 @@ const codeOf = async (response: Promise<Response>) =>
 
 async function anAsked(fen: number) {
   const creator = await aCreator(server)
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [{ uid: creator.uid, fen }])
-  const bill = await billOf(server, creator.uid, month)
-  await creator.browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
+  await earns({ server, one, two }, creator, fen)
   const { withdrawNo } = (await ask(server, creator, fen)).data
   return { ...creator, withdrawNo }
 }

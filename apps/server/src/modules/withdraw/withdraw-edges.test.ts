@@ -5,12 +5,14 @@ import { opsSettlement } from '@tingan/contract/ops/settlement'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
+import { formatDateTime } from '@tingan/rules/format'
 import { unzipSync, zipSync } from 'fflate'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '../../app.ts'
 import { openBrowser } from '../../testing/browser.ts'
 import { aPaper } from '../../testing/companies.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns as earnsOf, payOut, startFinance } from '../../testing/finance.ts'
 import {
   aCompany,
   aCreator,
@@ -24,11 +26,11 @@ import {
   cooperate,
   incomeProblems,
   settle,
-  toMonthDay,
 } from '../../testing/income.ts'
 import { anAccount, signedIn } from '../../testing/members.ts'
+import { textOf } from '../../testing/pdf-page.ts'
 import { aNewcomer } from '../../testing/people.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { aPerson as aCertified, aProof as aPhoneProof } from '../../testing/ties.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { findWithdraw } from './withdraw.repo.ts'
@@ -37,10 +39,7 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'), { DATABASE_POOL: '12' })
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance({ DATABASE_POOL: '12' }))
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
@@ -48,24 +47,9 @@ afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
 const reason = '核对后需要处理'
 type Owner = Pick<Awaited<ReturnType<typeof aCreator>>, 'uid' | 'browser'>
 
-async function earns({ uid, browser }: Owner, fen: number, confirmed = true, ownerType = 1) {
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [{ uid, fen }])
-  const { bill_id: billId } = (await billOf(server, uid, month, ownerType))!
-  if (confirmed) await browser.call(settleCalls.confirm, { billId, action: 1 })
-  return { month, billId }
-}
-
-let serials = 0
-async function pay(withdrawNo: string) {
-  await one.call(opsWithdraw.pass, { withdrawNo })
-  await one.call(opsWithdraw.makeBatch, {})
-  const { batch_no } = (await findWithdraw(server.deps.db, withdrawNo))!
-  const rows = [{ withdrawNo, bankSerialNo: `EDGE${serials++}`, paid: true, reason: '' }]
-  expect(await one.call(opsWithdraw.importResult, { batchNo: batch_no!, rows })).toMatchObject({
-    data: { paid: 1 },
-  })
-}
+const earns = (owner: Owner, fen: number, confirmed = true, ownerType = 1) =>
+  earnsOf({ server, one, two }, owner, fen, { ownerType, answer: confirmed ? 1 : null })
+const pay = (withdrawNo: string) => payOut({ server, one }, withdrawNo)
 
 const accountOf = async ({ browser, uid }: Owner) =>
   (await browser.call(settleCalls.portal, { loginUid: uid })).data
@@ -139,9 +123,21 @@ describe('an account that closes', () => {
         .filter(({ pass }) => !pass)
         .map(({ key }) => key)
     expect(await blocked()).toContain('income')
-    expect(await ask(server, creator, 5050)).toMatchObject({ code: 4001 })
-    expect(await ask(server, creator, 5000, { closing: true })).toMatchObject({ code: 4001 })
-    const { withdrawNo } = (await ask(server, creator, 5050, { closing: true })).data
+    const closing = async () => (await creator.browser.call(withdraw.info, {})).data.closing
+    // Whatever a page says: while something else keeps the account, it does not close.
+    const exclusive = await addContract(server, creator.uid, 'albumExclusive')
+    expect(await closing()).toBe(false)
+    const insisting = { closing: true } as object
+    expect(await ask(server, creator, 5050, insisting)).toMatchObject({ code: 4001 })
+    await server.deps.db
+      .updateTable('contract')
+      .set({ status: 7 })
+      .where('contract_no', '=', exclusive)
+      .execute()
+    expect(await closing()).toBe(true)
+    expect(await ask(server, creator, 5000, insisting)).toMatchObject({ code: 4001 })
+    const { withdrawNo } = (await ask(server, creator, 5050)).data
+    expect(await closing()).toBe(false)
     expect(await blocked()).toEqual(expect.arrayContaining(['withdraw', 'bill']))
     await pay(withdrawNo)
     expect(await blocked()).not.toEqual(expect.arrayContaining(['income']))
@@ -286,18 +282,60 @@ describe('a company', () => {
 })
 
 describe('papers', () => {
-  test('a receipt and a year’s statement are PDFs of what was paid, for nobody else', async () => {
+  const paperOf = async (response: Response) => {
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    return textOf(Buffer.from(await response.arrayBuffer())).replace(/\s+/g, ' ')
+  }
+
+  test('a receipt and a year’s statement say who, when and how much to the fen, to nobody else', async () => {
     const creator = await aCreator(server)
-    await earns(creator, 1_000_000)
-    const { withdrawNo } = (await ask(server, creator, 1_000_000)).data
+    const month = aMonth(server)
+    const fee = { uid: creator.uid, fen: 1_000_000 }
+    const share = { uid: creator.uid, albumId: creator.albumId, source: 3, fen: 600_001 }
+    await settle(server, { one, two }, month, [fee, share])
+    const { bill_id: billId } = (await billOf(server, creator.uid, month))!
+    await creator.browser.call(settleCalls.confirm, { billId, action: 1 })
+    const { withdrawNo } = (await ask(server, creator, 1_300_000)).data
     expect(await creator.browser.call(withdraw.receiptFile, { withdrawNo })).toMatchObject({ code: 2006 })
     await pay(withdrawNo)
-    const read = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString('latin1')
-    const receipt = await creator.browser.send(withdraw.receiptFile, { withdrawNo })
-    expect(receipt.headers.get('content-type')).toBe('application/pdf')
-    expect(await read(receipt)).toMatch(/^%PDF-1\.7/)
-    const year = new Date(server.deps.clock.now()).getFullYear()
-    expect(await read(await creator.browser.send(withdraw.taxStatementFile, { year }))).toMatch(/^%PDF-1\.7/)
+    const { COMPANY_NAME } = server.deps.config
+    const { bank_serial_no, paid_at, tax_month } = (await findWithdraw(server.deps.db, withdrawNo))!
+    const { cardNo } = (await creator.browser.call(withdraw.info, {})).data.bank!
+
+    // Royalty 3,000.00: (3,000 − 800) × 20 %. Labour 10,000.00: (10,000 × 80 % − 5,000) × 3 %.
+    const receipt = await paperOf(await creator.browser.send(withdraw.receiptFile, { withdrawNo }))
+    for (const words of [
+      `提现单号：${withdrawNo}`,
+      `付款方 ${COMPANY_NAME}`,
+      '收款方 苏*',
+      `收款账户 建设银行 ${cardNo}`,
+      '实付金额 12,470.00 元',
+      `到账时间 ${formatDateTime(paid_at!.getTime())}`,
+      `银行流水号 ${bank_serial_no}`,
+      '申请金额 13,000.00 元',
+      '预扣个人所得税 530.00 元',
+      '代办增值税及附加 0.00 元',
+      `扣税月份 ${tax_month}`,
+      `${month} 账单 13,000.00 元`,
+      '特许权使用费的计算 本次收入 3,000.00 元 减除费用 -800.00 元 应纳税所得额 2,200.00 元 税率 20% 本次预扣个税 440.00 元',
+      '劳务报酬的计算 本次收入 10,000.00 元 减除费用 -7,000.00 元 应纳税所得额 3,000.00 元 税率 3% 本次预扣个税 90.00 元',
+    ])
+      expect(receipt).toContain(words)
+    expect(receipt).not.toContain('苏晚晴')
+
+    const year = Number(tax_month!.slice(0, 4))
+    const statement = await paperOf(await creator.browser.send(withdraw.taxStatementFile, { year }))
+    for (const words of [
+      `${year} 年度纳税明细 账号：${creator.uid}`,
+      `扣缴信息 纳税人 苏* 扣缴义务人 ${COMPANY_NAME} 所属期间 ${year}-01 至 ${year}-12`,
+      '全年合计 收入 13,000.00 元 预扣个人所得税 530.00 元 代办增值税及附加 0.00 元',
+      `${tax_month} · 特许权使用费 提现单号 ${withdrawNo} 收入 3,000.00 元 税率 20% 预扣个税 440.00 元`,
+      `${tax_month} · 劳务报酬 提现单号 ${withdrawNo} 收入 10,000.00 元 税率 3% 预扣个税 90.00 元`,
+    ])
+      expect(statement).toContain(words)
+    const before = await paperOf(await creator.browser.send(withdraw.taxStatementFile, { year: year - 1 }))
+    expect(before).toContain('全年合计 收入 0.00 元 预扣个人所得税 0.00 元')
+
     const stranger = await aCreator(server)
     expect(await stranger.browser.call(withdraw.receiptFile, { withdrawNo })).toMatchObject({ code: 2002 })
     expect(await stranger.browser.call(withdraw.receiptFile, { withdrawNo: 'TX1' })).toMatchObject({

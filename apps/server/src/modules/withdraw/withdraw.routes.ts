@@ -15,6 +15,7 @@ import { exportAlbums, exportMcn, exportOwn } from '../bill/export.service.ts'
 import { mcnBillDetail } from '../bill/mcn-bill.service.ts'
 import { applyRecovery } from '../bill/recover.service.ts'
 import { traceItem } from '../bill/trace.service.ts'
+import type { Blocker } from '../blocker/blocker.service.ts'
 import { applyWithdraw } from './apply.service.ts'
 import { receiptFile, taxStatementFile } from './papers.service.ts'
 import {
@@ -57,14 +58,15 @@ export const settleRoutes: Mounted = handle(settle, {
   exportMcn: (ctx, input) => exportMcn(ctx, input),
 })
 
-export const withdrawRoutes: Mounted = handle(withdraw, {
-  list: (ctx, input) => listOwn(ctx, input),
-  info: (ctx, input) => withdrawInfo(ctx, input),
-  apply: (ctx, input) => applyWithdraw(ctx, input),
-  cancel: (ctx, input) => cancelWithdraw(ctx, input),
-  mcnApply: (ctx, input) => applyMcn(ctx, input),
-  receipt: (ctx, input) => receipt(ctx, input),
-  receiptFile: (ctx, input) => receiptFile(ctx, input),
-  taxStatementFile: (ctx, input) => taxStatementFile(ctx, input),
-  taxStatement: (ctx, input) => taxStatement(ctx, input),
-})
+export const withdrawRoutes = (blockers: readonly Blocker[]): Mounted =>
+  handle(withdraw, {
+    list: (ctx, input) => listOwn(ctx, input),
+    info: (ctx, input) => withdrawInfo(ctx, blockers, input),
+    apply: (ctx, input) => applyWithdraw(ctx, blockers, input),
+    cancel: (ctx, input) => cancelWithdraw(ctx, input),
+    mcnApply: (ctx, input) => applyMcn(ctx, input),
+    receipt: (ctx, input) => receipt(ctx, input),
+    receiptFile: (ctx, input) => receiptFile(ctx, input),
+    taxStatementFile: (ctx, input) => taxStatementFile(ctx, input),
+    taxStatement: (ctx, input) => taxStatement(ctx, input),
+  })

@@ -14,6 +14,7 @@ import { fail } from '../../platform/failure.ts'
 import { bankStatus, payeeAccount } from '../bank/bank.service.ts'
 import { latestBill, leftInBills, ownBill, presentBill } from '../bill/bill.service.ts'
 import { COMPANY_OWNERS, refuseForeignMcn, refusePersons } from '../bill/company-bill.service.ts'
+import type { Blocker } from '../blocker/blocker.service.ts'
 import { companyFacts } from '../enterprise/company-facts.service.ts'
 import { balancesOf } from '../ledger/ledger.service.ts'
 import { taxOf, taxYear } from '../tax/tax.service.ts'
@@ -21,6 +22,7 @@ import { holdStanding, monthBegin } from './apply.service.ts'
 import { applyCompany } from './company-apply.service.ts'
 import { closeInvoices } from './invoice.repo.ts'
 import { invoiceRates } from './invoice-rates.ts'
+import { mayTakeRest } from './may-take-rest.ts'
 import { giveBack } from './money.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { presentTrail, presentWithdraws } from './withdraw.present.ts'
@@ -64,7 +66,11 @@ export async function listOwn({ db, member }: MemberCtx, input: Input<'list'>): 
 }
 
 /** What may be withdrawn, and what an amount would bear, line by line. */
-export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promise<Result<'info'>> {
+export async function withdrawInfo(
+  ctx: MemberCtx,
+  blockers: readonly Blocker[],
+  input: Input<'info'>,
+): Promise<Result<'info'>> {
   const { db, clock, member } = ctx
   const company = member.authType === AUTH_TYPE.enterprise
   const known = input.withdrawNo === undefined ? null : await ownWithdraw(ctx, input.withdrawNo)
@@ -81,6 +87,7 @@ export async function withdrawInfo(ctx: MemberCtx, input: Input<'info'>): Promis
     minFen: company ? WITHDRAW_LIMITS.company.minFen : individual.minFen,
     maxFen: company ? withdrawableFen : most,
     leftTimes: Math.max(0, individual.timesAMonth - times),
+    closing: !company && (await mayTakeRest(ctx, blockers, withdrawableFen)),
     window: withdrawWindow(clock.now()),
     bank: bank ? { bankName: bank.bankName, cardNo: maskCard(bank.cardNo) } : null,
     preview: input.amount === undefined || company ? null : await preview(ctx, input.amount),

@@ -7,14 +7,14 @@ import { opsWithdraw } from '@tingan/contract/ops/withdraw'
 import { settle as settleCalls } from '@tingan/contract/settle'
 import { withdraw } from '@tingan/contract/withdraw'
 import { maskIdNumber } from '@tingan/rules/checks/mask'
+import { formatMoney } from '@tingan/rules/format'
 import { moveWithdraw, type WithdrawEvent, withdrawTransitions } from '@tingan/rules/money/withdraw-status'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shanghaiDay } from '../../platform/clock.ts'
-import { writeSetting } from '../../platform/settings.ts'
-import { aPaper } from '../../testing/companies.ts'
-import { type Desk, openDesk } from '../../testing/desk.ts'
+import type { Desk } from '../../testing/desk.ts'
+import { earns as earnsOf, anInvoice as invoiceOf, startFinance, tellBank } from '../../testing/finance.ts'
 import {
   aCompany,
   aCreator,
@@ -29,7 +29,8 @@ import {
   toMonthDay,
 } from '../../testing/income.ts'
 import { signedIn } from '../../testing/members.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { messagesOf } from '../../testing/messages.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 import { confirmBills } from '../bill/bill.jobs.ts'
 import { moveHeldWithdraw } from './move-withdraw.ts'
 import { findWithdraw, holdOwner, moveWithdraws, updateWithdraw } from './withdraw.repo.ts'
@@ -38,10 +39,7 @@ let server: TestServer
 let one: Desk
 let two: Desk
 beforeAll(async () => {
-  server = await startTestServer(inject('postgres'), { DATABASE_POOL: '12' })
-  toMonthDay(server, 12)
-  one = await openDesk(server, 'finance1')
-  two = await openDesk(server, 'finance2')
+  ;({ server, one, two } = await startFinance({ DATABASE_POOL: '12' }))
 })
 afterAll(() => server.stop())
 afterEach(async () => expect(await incomeProblems(server)).toEqual([]))
@@ -57,16 +55,10 @@ async function anEarner(
   return { ...creator, ...(await earns(creator, labourFen, royaltyFen)) }
 }
 
-async function earns({ uid, albumId, browser }: Earner, labourFen: number, royaltyFen = 0) {
-  const month = aMonth(server)
-  await settle(server, { one, two }, month, [
-    { uid, fen: labourFen },
-    ...(royaltyFen > 0 ? [{ uid, albumId, source: 3, fen: royaltyFen * 2 }] : []),
-  ])
-  const bill = await billOf(server, uid, month)
-  await browser.call(settleCalls.confirm, { billId: bill!.bill_id, action: 1 })
-  return { month, billId: bill!.bill_id }
-}
+const earns = (earner: Earner, labourFen: number, royaltyFen = 0) =>
+  earnsOf({ server, one, two }, earner, labourFen, {
+    ...(royaltyFen > 0 && { royalty: { albumId: earner.albumId, fen: royaltyFen } }),
+  })
 
 const accountOf = async ({ browser, uid }: Pick<Earner, 'browser' | 'uid'>) =>
   (await browser.call(settleCalls.portal, { loginUid: uid })).data
@@ -81,14 +73,8 @@ async function textsOfSheet(response: Response): Promise<string> {
 }
 
 const NEW_CARD = '6225880000000001'
-let serials = 0
-async function pay(withdrawNo: string, paid = true) {
-  await one.call(opsWithdraw.makeBatch, {})
-  const batchNo = (await findWithdraw(server.deps.db, withdrawNo))!.batch_no!
-  const rows = [{ withdrawNo, bankSerialNo: `BANK${serials++}`, paid, reason: paid ? '' : '账号不存在' }]
-  const { data } = await one.call(opsWithdraw.importResult, { batchNo, rows })
-  return { batchNo, rows, data }
-}
+const pay = (withdrawNo: string, paid = true) =>
+  tellBank({ server, one }, withdrawNo, paid ? '' : '账号不存在')
 
 describe('a person', () => {
   test('sees the tax line by line before asking, and gets what was shown', async () => {
@@ -275,6 +261,11 @@ describe('a person', () => {
     const { data } = await earner.browser.call(withdraw.info, { withdrawNo: first })
     const { proposedTax } = data.withdraw!
     expect(data.withdraw!.can.consent).toBe(true)
+    const asked = async () =>
+      (await messagesOf(server, earner.uid)).filter((words) => words.startsWith('提现税费有变化，请确认'))
+    const net = formatMoney(proposedTax!.netFen)
+    const told = [`提现税费有变化，请确认：提现10,000.00元的税后金额变为${net}元，请确认后继续，或撤销申请。`]
+    expect(await asked()).toEqual(told)
     const agree = async (expectNetFen: number) =>
       earner.browser.call(withdraw.apply, {
         withdrawNo: first,
@@ -286,6 +277,7 @@ describe('a person', () => {
     expect(await agree(proposedTax!.netFen)).toMatchObject({ code: 200, data: { status: 1 } })
     expect(await pass(first)).toMatchObject({ data: { status: 4 } })
     await pay(first)
+    expect(await asked()).toEqual(told)
   })
 
   test('above 20,000 yuan is looked at by two, and not by one twice', async () => {
@@ -403,7 +395,7 @@ describe('twice', () => {
     await pass(withdrawNo)
     await one.call(opsWithdraw.makeBatch, {})
     const batchNo = (await findWithdraw(server.deps.db, withdrawNo))!.batch_no!
-    const rows = [{ withdrawNo, bankSerialNo: `BANK${serials++}`, paid: true }]
+    const rows = [{ withdrawNo, bankSerialNo: `ONCE-${randomUUID()}`, paid: true }]
     const tries = await Promise.all(
       [1, 2, 3].map(() => one.call(opsWithdraw.importResult, { batchNo, rows })),
     )
@@ -618,17 +610,8 @@ describe('a company', () => {
   type Company = Awaited<ReturnType<typeof aBilledCompany>>
 
   let invoices = 10_000_000
-  const anInvoice = async ({ browser, companyName, creditCode }: Company, extra: object = {}) => ({
-    type: 1 as const,
-    rateBp: 100,
-    no: String(invoices++),
-    date: new Date(server.deps.clock.now()).toISOString().slice(0, 10),
-    amountFen: 100_000,
-    sellerName: companyName,
-    sellerTaxNo: creditCode,
-    file: await aPaper(server, browser, Buffer.from('%PDF-1.7\n')),
-    ...extra,
-  })
+  const anInvoice = (company: Company, change: object = {}) =>
+    invoiceOf(server, company, { amountFen: 100_000, ...change })
   const proof = ({ uid, operatorMobile }: Company) => aProof(server, uid, operatorMobile)
   const start = async (company: Company, extra: object = {}) =>
     company.browser.call(withdraw.apply, {
@@ -707,8 +690,11 @@ describe('a company', () => {
     await db.updateTable('enterprise').set({ taxpayer_type: 1 }).where('uid', '=', company.uid).execute()
     expect(await rates()).toEqual([600])
     expect([await send(100), await send(600)]).toEqual([4011, 200])
-    await writeSetting(db, 'invoice.rates', { 1: [600, 900], 2: [100] })
-    expect(await send(900)).toBe(200)
+    const asked = { general: [600, 900], small: [100], reason: '按税务公告调整' }
+    const { data } = await one.call(opsWithdraw.proposeInvoiceRates, asked)
+    expect([await send(900), await rates()]).toEqual([4011, [600]])
+    await approve(two, data.approvalId)
+    expect([await rates(), await send(900)]).toEqual([[600, 900], 200])
     await db.deleteFrom('setting').where('key', '=', 'invoice.rates').execute()
   })
 

@@ -1,6 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { drawPage, inkOf, readQrCode, wordsOf } from '../../testing/pdf-page.ts'
+import { drawPage, inkOf, readQrCode, textOf, wordsOf } from '../../testing/pdf-page.ts'
 import { chineseNumber } from './chinese-number.ts'
 import { makeContractPdf } from './contract-pdf.ts'
 import { sealSvg } from './draw-seal.ts'
@@ -8,8 +7,6 @@ import { breakLines } from './line-break.ts'
 import { aContract, aThreePartyContract } from './sample.fixture.ts'
 import { sealCharacters } from './seal.ts'
 
-const textOf = (file: Buffer) =>
-  execFileSync('pdftotext', ['-layout', '-', '-'], { input: file, encoding: 'utf8' })
 const flat = (text: string) => text.replace(/\s+/g, '')
 
 describe('a contract on paper', () => {

@@ -1,6 +1,9 @@
 /** One payment channel: an order is shown as a code, paid by somebody's phone, and told about afterwards. */
 export interface PayChannelPort {
-  /** What the code must say. The same order is opened once, however often it is asked. */
+  /**
+   * What the code must say. The same number is opened once, however often it is asked, and never again after it was
+   * closed: `orderNo` is everywhere the number under which an order stands at this channel.
+   */
   open(order: {
     orderNo: string
     amountFen: number

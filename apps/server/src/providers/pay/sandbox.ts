@@ -41,6 +41,7 @@ export function sandboxPay(db: Db, clock: Clock, key: Buffer, name: 'wechat' | '
             .where('sandbox_pay.result', '=', 'declined'),
         )
         .execute()
+      if ((await row(orderNo))?.result === 'closed') throw new Error(`${orderNo} was closed`)
       return { codeUrl: `/sandbox/pay?orderNo=${orderNo}` }
     },
     async query(orderNo) {

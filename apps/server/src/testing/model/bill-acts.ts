@@ -6,20 +6,23 @@ import { settle } from '@tingan/contract/settle'
 import { BILL_STATUS } from '@tingan/rules/money/bill-status'
 import { publishBills } from '../../modules/settlement/publish.service.ts'
 import { addRevenue } from '../income.ts'
-import { insist, type Person, refusedOrCut, type World } from './world.ts'
+import { type Earner, insist, type Person, refusedOrCut, type World } from './world.ts'
 
 const LEAST_FEN = 100
 const reason = '模型里写下的一个原因'
 
 let months = 0
-/** The tables of shares and taxes reach so far back, and no month is settled twice; then nobody earns any more. */
+/** As far back as the tables reach, up to where the demo world begins, none twice; then nobody earns any more. */
 function nextMonth(): string | null {
   const number = months++
   const month = `${2020 + Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-  return month < '2026-10' ? month : null
+  return month < '2025-10' ? month : null
 }
 
-/** A month by two people; whatever is cut on the way is asked for again. Fees are no share: the amount is the bill's. */
+/**
+ * A month by two people; whatever is cut on the way is asked for again. Each earns a fee, which is no share of anything,
+ * and half of as much for an album.
+ */
 export async function earn(world: World, fens: readonly number[]): Promise<void> {
   const month = nextMonth()
   const earners = world.people.flatMap((person, at) =>
@@ -29,7 +32,10 @@ export async function earn(world: World, fens: readonly number[]): Promise<void>
   await addRevenue(
     world.aside,
     month,
-    earners.map(({ person, fen }) => ({ uid: person.uid, fen })),
+    earners.flatMap(({ person: { uid, albumId }, fen }) => [
+      { uid, fen },
+      { uid, albumId, source: 3, fen },
+    ]),
   )
   const run = await insist(() => world.one.call(opsSettlement.dryRun, { month }))
   if (run.code !== 200) throw new Error(`dry run of ${month} answered ${run.code} ${run.msg}`)
@@ -41,7 +47,16 @@ export async function earn(world: World, fens: readonly number[]): Promise<void>
   await agree(world, proposed.data.approvalId)
   while (!(await isPublished(world, runId)))
     await publishBills.run(world.server.deps, { runId }).catch(refusedOrCut)
-  for (const { person, fen } of earners) person.earned += fen
+  for (const { person, fen } of earners)
+    for (const part of [fen, Math.floor(fen / 2)]) share(world, person, part)
+}
+
+/** Whatever the agency does not get is the anchor's, to the fen. */
+function share({ agency }: World, person: Person, fen: number): void {
+  const ratioBp = person.tie?.mode === 1 ? 10_000 : (person.tie?.ratioBp ?? 0)
+  const part = Math.floor((fen * ratioBp) / 10_000)
+  agency.earned += part
+  person.earned += fen - part
 }
 
 async function isPublished({ aside }: World, runId: number): Promise<boolean> {
@@ -62,7 +77,7 @@ export async function agree({ two }: World, approvalId: number): Promise<boolean
   return answer.code === 200
 }
 
-async function billIn({ aside }: World, { uid }: Person, status: number): Promise<number | undefined> {
+async function billIn({ aside }: World, { uid }: Earner, status: number): Promise<number | undefined> {
   const row = await aside.deps.db
     .selectFrom('income_bill')
     .select('bill_id')
@@ -73,13 +88,13 @@ async function billIn({ aside }: World, { uid }: Person, status: number): Promis
   return row?.bill_id
 }
 
-export async function confirm(world: World, person: Person, dispute: boolean): Promise<unknown> {
+export async function confirm(world: World, person: Earner, dispute: boolean): Promise<unknown> {
   const billId = await billIn(world, person, BILL_STATUS.toConfirm)
   const input = dispute ? { action: 2 as const, reason } : { action: 1 as const }
   return billId && insist(() => person.browser.call(settle.confirm, { billId, ...input }))
 }
 
-export async function answer(world: World, person: Person, ask: boolean): Promise<unknown> {
+export async function answer(world: World, person: Earner, ask: boolean): Promise<unknown> {
   const billId = await billIn(world, person, BILL_STATUS.disputed)
   return (
     billId &&
@@ -87,7 +102,7 @@ export async function answer(world: World, person: Person, ask: boolean): Promis
   )
 }
 
-export async function adjust(world: World, person: Person, amountFen: number): Promise<void> {
+export async function adjust(world: World, person: Earner, amountFen: number): Promise<void> {
   const billId = await billIn(world, person, BILL_STATUS.withdrawable)
   if (!billId || amountFen === 0) return
   const input = { billId, category: 'LABOUR' as const, amountFen, reason, requestId: randomUUID() }
@@ -95,7 +110,7 @@ export async function adjust(world: World, person: Person, amountFen: number): P
   if (code === 200 && (await agree(world, data.approvalId))) person.earned += amountFen
 }
 
-export async function freeze(world: World, person: Person): Promise<void> {
+export async function freeze(world: World, person: Earner): Promise<void> {
   const billId = await billIn(world, person, BILL_STATUS.withdrawable)
   if (!billId) return
   const input = { billId, reason, requestId: randomUUID() }
@@ -103,7 +118,7 @@ export async function freeze(world: World, person: Person): Promise<void> {
   if (code === 200) await agree(world, data.approvalId)
 }
 
-export async function recover(world: World, person: Person): Promise<void> {
+export async function recover(world: World, person: Earner): Promise<void> {
   const billId = await billIn(world, person, BILL_STATUS.frozen)
   if (!billId) return
   await insist(() =>

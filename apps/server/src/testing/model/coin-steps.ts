@@ -76,12 +76,12 @@ export function coinSteps(
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: kind('query'), who, pick }) },
-    { weight: 4, arbitrary: fc.record({ do: kind('hold'), who, amount: fc.integer({ min: 1, max: 4000 }) }) },
-    { weight: 4, arbitrary: fc.record({ do: kind('settleHold'), who, pick, share: fc.nat(100) }) },
+    { weight: 8, arbitrary: fc.record({ do: kind('hold'), who, amount: fc.integer({ min: 1, max: 4000 }) }) },
+    { weight: 6, arbitrary: fc.record({ do: kind('settleHold'), who, pick, share: fc.nat(100) }) },
     { weight: 2, arbitrary: fc.record({ do: kind('refund'), who, pick }) },
     { weight: 2, arbitrary: fc.record({ do: kind('fault'), name: faults }) },
     { weight: 2, arbitrary: fc.record({ do: kind('follow') }) },
-    { weight: 1, arbitrary: fc.record({ do: kind('night') }) },
+    { weight: 3, arbitrary: fc.record({ do: kind('night') }) },
   ]
 }
 
@@ -89,9 +89,19 @@ export async function takeCoinStep(world: World, step: CoinStep): Promise<unknow
   const { server } = world
   if (step.do === 'fault') return playSandbox(server, 'fault', { provider: 'pay', fault: step.name })
   if (step.do === 'follow') return followOrders.run(server.deps, {}).catch(refusedOrCut)
-  if (step.do === 'night') return expireGiftCoins.run(server.deps, {}).catch(refusedOrCut)
+  if (step.do === 'night') return liveThroughNight(world)
   const person = world.people[step.who]
   return person && actOf(world, person, step)
+}
+
+async function liveThroughNight(world: World): Promise<void> {
+  const { deps } = world.server
+  const begun = deps.clock.now()
+  const done = await expireGiftCoins
+    .run(deps, {})
+    .then(() => true)
+    .catch(refusedOrCut)
+  if (done) world.nightAt = Math.max(world.nightAt, begun)
 }
 
 type Personal = Extract<CoinStep, { who: number }>

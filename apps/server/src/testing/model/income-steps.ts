@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 
 export type IncomeStep =
-  | { do: 'next'; who: number; share: number; paid: boolean }
+  | { do: 'next'; who: number; share: number; good: boolean }
   | { do: 'earn'; fens: number[] }
+  | { do: 'confirmDue' }
   | { do: 'confirm'; who: number; dispute: boolean }
   | { do: 'answer'; who: number; ask: boolean }
   | { do: 'adjust'; who: number; fen: number }
@@ -32,10 +33,11 @@ export function incomeSteps(
         do: kind('next'),
         who,
         share: fc.integer({ min: 20, max: 100 }),
-        paid: fc.nat(2).map((n) => n > 0),
+        good: fc.nat(2).map((n) => n > 0),
       }),
     },
     { weight: 3, arbitrary: fc.record({ do: kind('earn'), fens }) },
+    { weight: 1, arbitrary: fc.record({ do: kind('confirmDue') }) },
     { weight: 3, arbitrary: fc.record({ do: kind('confirm'), who, dispute: fc.nat(3).map((n) => n === 0) }) },
     { weight: 1, arbitrary: fc.record({ do: kind('answer'), who, ask: fc.boolean() }) },
     {

@@ -1,16 +1,20 @@
+import { confirmBills } from '../../modules/bill/bill.jobs.ts'
+import * as agencies from './agency-acts.ts'
 import * as bills from './bill-acts.ts'
 import type { IncomeStep } from './income-steps.ts'
 import * as withdraws from './withdraw-acts.ts'
-import type { World } from './world.ts'
+import { earnerAt, isAgency, refusedOrCut, type World } from './world.ts'
 
 export async function takeIncomeStep(world: World, step: IncomeStep): Promise<unknown> {
   if (step.do === 'earn') return bills.earn(world, step.fens)
   if (step.do === 'batch') return withdraws.makeBatch(world)
-  const person = world.people[step.who]
+  if (step.do === 'confirmDue') return confirmBills.run(world.server.deps, {}).catch(refusedOrCut)
+  const person = earnerAt(world, step.who)
   if (!person) return
+  const own = isAgency(world, person) ? agencies : withdraws
   switch (step.do) {
     case 'next':
-      return withdraws.next(world, person, step)
+      return own.next(world, person, step)
     case 'confirm':
       return bills.confirm(world, person, step.dispute)
     case 'answer':
@@ -22,9 +26,9 @@ export async function takeIncomeStep(world: World, step: IncomeStep): Promise<un
     case 'recover':
       return bills.recover(world, person)
     case 'ask':
-      return withdraws.ask(world, person, step.share)
+      return own.ask(world, person, step.share)
     case 'goOn':
-      return withdraws.goOn(world, person)
+      return own.goOn(world, person)
     case 'cancel':
       return withdraws.cancel(world, person)
     case 'pass':
