@@ -126,6 +126,36 @@ export const templates = {
     bizType: 'copyright',
     jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
   },
+  'legal.open': {
+    title: '收到侵权投诉',
+    text: '《{subject}》被{claimant}投诉侵权{effect}，请在{deadline}前提交反通知和证明，逾期未答复会下架。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.lapse': {
+    title: '侵权投诉逾期未答复',
+    text: '《{subject}》的侵权投诉逾期未答复，内容已下架，可在详情页申诉。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.uphold': {
+    title: '侵权投诉成立',
+    text: '《{subject}》的侵权投诉成立：{reason}。内容已下架{appeal}。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.dismiss': {
+    title: '侵权投诉不成立',
+    text: '《{subject}》的侵权投诉不成立：{reason}。因此下架的内容已重新送审，通过后恢复。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.withdraw': {
+    title: '侵权投诉已撤回',
+    text: '权利人已撤回对《{subject}》的投诉：{reason}。因此下架的内容已重新送审，通过后恢复。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
   'contract.todo': {
     title: '合同待签署',
     text: '您有{count}份合同待签署，请于{date}前完成。',
