@@ -9,6 +9,7 @@ import { opsContract } from '@tingan/contract/ops/contract'
 import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
 import { opsAccount, opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
 import { opsEnterprise } from '@tingan/contract/ops/enterprise'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { opsMcn } from '@tingan/contract/ops/mcn'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsRecharge } from '@tingan/contract/ops/recharge'
@@ -34,6 +35,7 @@ import {
   FileStack,
   FolderTree,
   GalleryHorizontalEnd,
+  Gavel,
   HandCoins,
   Handshake,
   House,
@@ -172,6 +174,14 @@ export const desks = [
     group: '作品',
     access: opsWorks.copyrights.access,
     screen: lazyScreen(() => import('../screens/copyright.tsx')),
+  },
+  {
+    path: '/legal',
+    title: '侵权投诉',
+    icon: Gavel,
+    group: '作品',
+    access: opsLegal.list.access,
+    screen: lazyScreen(() => import('../screens/legal.tsx')),
   },
   {
     path: '/category',

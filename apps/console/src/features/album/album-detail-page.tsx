@@ -13,6 +13,7 @@ import { Cover } from '../../shared/content/cover.tsx'
 import { EditDiff } from '../../shared/content/edit-diff.tsx'
 import { idOf, useScope } from '../../shared/content/scope.ts'
 import { AlbumStatus } from '../../shared/content/status-pill.tsx'
+import { LegalNotice } from '../../shared/legal/legal-notice.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
@@ -43,6 +44,7 @@ function Detail({ albumId }: { albumId: number }) {
     <QueryState query={query}>
       {(info) => (
         <>
+          <LegalNotice subjectType="album" subjectId={info.albumId} />
           <ReasonNote info={info} />
           <Head info={info} />
           {info.editDiff.length > 0 && <EditDiff diff={info.editDiff} note={diffNote(info)} />}
