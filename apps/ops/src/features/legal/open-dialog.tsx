@@ -11,6 +11,7 @@ import { useContractForm } from '@tingan/kit/form/use-contract-form.ts'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import classes from '../../shared/ui/record.module.css'
+import legal from './legal.module.css'
 import { legalChanged } from './legal-query.ts'
 import { ProofsField } from './proofs-field.tsx'
 
@@ -58,20 +59,22 @@ export function OpenDialog({ about, onClose, onOpened }: Props) {
   return (
     <Modal opened onClose={onClose} title="登记侵权投诉" size={560} closeOnClickOutside={false}>
       <ContractForm form={form} label="登记侵权投诉" className={classes.form}>
-        <NativeSelect
-          label="投诉对象"
-          data={TYPES}
-          {...form.field('subjectType')}
-          onChange={(event) => form.setValue('subjectType', event.currentTarget.value as SubjectType)}
-        />
-        <NumberInput
-          label="编号"
-          hideControls
-          allowDecimal={false}
-          allowNegative={false}
-          {...form.field('subjectId')}
-          onChange={(value) => form.setValue('subjectId', value === '' ? '' : Number(value))}
-        />
+        <div className={legal.pair}>
+          <NativeSelect
+            label="投诉对象"
+            data={TYPES}
+            {...form.field('subjectType')}
+            onChange={(event) => form.setValue('subjectType', event.currentTarget.value as SubjectType)}
+          />
+          <NumberInput
+            label="编号"
+            hideControls
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.field('subjectId')}
+            onChange={(value) => form.setValue('subjectId', value === '' ? '' : Number(value))}
+          />
+        </div>
         <p className={classes.consequence} role="status">
           {found
             ? `《${found.title}》，${found.owner.nickname}（${found.owner.uid}）`

@@ -61,7 +61,7 @@ async function takeDownAtOnce(ctx: StaffCtx, row: repo.CaseRow): Promise<void> {
   const { staffId } = ctx.staff
   const taken = await takeDownSubject(ctx, row, {
     actor: `staff:${staffId}`,
-    reason: `权利人投诉侵权，请在 ${formatDateTime(row.deadline.getTime())} 前提交反通知`,
+    reason: '权利人投诉侵权，请提交反通知',
     canAppeal: false,
     staffId,
   })

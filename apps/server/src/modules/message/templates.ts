@@ -26,7 +26,7 @@ export const templates = {
   },
   'album.offline': {
     title: '专辑已被下架',
-    text: '《{album}》因{reason}被平台下架，可在详情页申诉。',
+    text: '《{album}》因{reason}被平台下架{appeal}。',
     bizType: 'album',
     jumpUrl: ALBUM,
   },
@@ -44,7 +44,7 @@ export const templates = {
   },
   'track.offline': {
     title: '节目已被下架',
-    text: '《{track}》因{reason}被平台下架，可修改后申诉。',
+    text: '《{track}》因{reason}被平台下架{appeal}。',
     bizType: 'track',
     jumpUrl: '/content/program/editor?trackId={trackId}',
   },

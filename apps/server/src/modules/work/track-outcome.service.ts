@@ -222,6 +222,7 @@ export async function takeDownTrack(
   await notify(ctx, album.uid, 'track.offline', {
     track: row.title,
     reason,
+    appeal: canAppeal ? '，可修改后申诉' : '',
     trackId: row.track_id,
     albumId: album.album_id,
   })
