@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { AlbumRow } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
