@@ -160,7 +160,8 @@ test('a rights holder complains: taken down, answered with papers, decided by an
   await dialog.getByRole('button', { name: '提交反通知' }).click()
   await owner.sees('反通知已提交，等待平台裁决。')
 
-  const second = await operator(it, 'legal2', '/ops/legal', { dark: true })
+  const second = await operator(it, 'legal2', '/ops/', { dark: true })
+  await second.page.getByRole('link', { name: /已答复，待裁决/ }).click()
   await second.page.getByRole('button', { name: /潮汐来信/ }).click()
   await second.sees('小说由我本人创作，登记证书见附件。')
   await second.look('ops-legal-answered-dark')
