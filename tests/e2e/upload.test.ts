@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { auth } from '@tingan/contract/auth'
 import { chromium } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aSound, withTitle } from '../../apps/server/src/testing/sounds.ts'
 import { aCreator, anAlbum, type Creator } from '../../apps/server/src/testing/works.ts'
 import { chromiumFlags } from '../support/chromium.ts'
@@ -79,6 +79,7 @@ test('uploads are held, go on and are dropped as one says, and outlive closed br
   const place = `/content/program/create?albumId=${albumId}`
   const login = `/login?redirect=${encodeURIComponent(place)}`
   const profile = newDataDir()
+  onTestFinished(() => rmSync(profile, { recursive: true, force: true }))
   const heard = sound(['-b:a', '256k'])
   const files = Array.from({ length: 4 }, (_, at) => file(`第${at + 1}集.mp3`, withTitle(heard, `${at}`)))
   const [one, two, , four] = files.map(({ name }) => name) as [string, string, string, string]
@@ -201,7 +202,6 @@ test('uploads are held, go on and are dropped as one says, and outlive closed br
   )
   await visitor.page.getByRole('button', { name: '提交 3 个节目' }).click()
   await visitor.at(`/content/program/state?albumId=${albumId}&count=3`)
-  rmSync(profile, { recursive: true, force: true })
 }, 240_000)
 
 test('thirty files, and the server is killed in the middle', async () => {
