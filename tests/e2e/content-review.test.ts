@@ -1,5 +1,9 @@
 import { album } from '@tingan/contract/album'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { expect, test } from 'vitest'
+import { lapseCases } from '../../apps/server/src/modules/legal-case/legal.jobs.ts'
+import { openDesk } from '../../apps/server/src/testing/desk.ts'
+import { aComplaint } from '../../apps/server/src/testing/legal.ts'
 import {
   aCreator,
   anAlbum,
@@ -10,6 +14,7 @@ import {
 } from '../../apps/server/src/testing/works.ts'
 import { stage } from '../support/journey.ts'
 import { operator } from '../support/operator.ts'
+import { drawPicture } from '../support/picture.ts'
 
 const it = stage()
 const HEARD = '第25集 暴风雨的名字'
@@ -115,6 +120,70 @@ test('taken down by one, appealed, decided by another', async () => {
   await second.page.keyboard.press('p')
   await second.sees('已通过')
   expect([2, 4]).toContain((await statusOf(server, 'album', albumId))[0])
+})
+
+test('a rights holder complains: taken down, answered with papers, decided by another; the next one runs out', async () => {
+  const { server } = it
+  const creator = await aCreator(server)
+  const albumId = await anAlbum(server, creator, { title: '潮汐来信' })
+  const trackId = await aTrack(server, albumId, { title: '第一封 惊蛰' })
+  const paper = { name: '登记证书.png', mimeType: 'image/png', buffer: drawPicture(640, 640) }
+  const first = await operator(it, 'legal1', `/ops/work?id=${albumId}`)
+  const { page } = first
+  await page.getByRole('link', { name: '登记投诉' }).click()
+  const form = page.getByRole('form', { name: '登记侵权投诉' })
+  await form.getByText(/《潮汐来信》/).waitFor()
+  await form.getByLabel('权利人').fill('青禾文化传媒有限公司')
+  await form.getByLabel('联系方式').fill('周律师 010-88886666')
+  await form.getByLabel('投诉内容').fill('专辑未经许可使用了我方享有著作权的同名小说全文。')
+  await form.getByLabel('添加证明').setInputFiles(paper)
+  await form.getByRole('link', { name: '证明 1' }).waitFor()
+  await form.getByLabel('立即下架').check()
+  await first.look('ops-legal-open')
+  await form.getByRole('button', { name: '登记并通知创作者' }).click()
+  await first.sees('由你登记，需另一位同事裁决。')
+  await first.look('ops-legal')
+
+  const owner = await it.visit()
+  await owner.enter(creator.mobile, `/content/album/detail?albumId=${albumId}`)
+  await owner.sees(/请在 .* 前提交反通知，内容已先行下架。/)
+  await owner.look('album-complaint')
+  await owner.page.getByRole('button', { name: '查看并答复' }).click()
+  const dialog = owner.page.getByRole('dialog', { name: '侵权投诉：专辑《潮汐来信》' })
+  await dialog.getByRole('button', { name: '提交反通知' }).click()
+  await dialog.getByText('请说明不构成侵权的理由（10-1000个字）').waitFor()
+  await dialog.getByText('请上传证明文件（PDF/JPG/PNG，1-9份）').waitFor()
+  await dialog.getByRole('textbox', { name: '反通知' }).fill('小说由我本人创作，登记证书见附件。')
+  await dialog.getByLabel('选择反通知证明文件').setInputFiles(paper)
+  await dialog.getByRole('button', { name: '移除反通知证明第1份' }).waitFor()
+  await owner.look('complaint-answer')
+  await dialog.getByRole('button', { name: '提交反通知' }).click()
+  await owner.sees('反通知已提交，等待平台裁决。')
+
+  const second = await operator(it, 'legal2', '/ops/', { dark: true })
+  await second.page.getByRole('link', { name: /已答复，待裁决/ }).click()
+  await second.page.getByRole('button', { name: /潮汐来信/ }).click()
+  await second.sees('小说由我本人创作，登记证书见附件。')
+  await second.look('ops-legal-answered-dark')
+  await second.page.getByRole('button', { name: '投诉不成立' }).click()
+  await second.page.getByLabel('说明').fill('创作者是登记的著作权人')
+  await second.page.getByRole('dialog').getByRole('button', { name: '提交' }).click()
+  await second.sees('已处理：投诉不成立')
+  expect(await statusOf(server, 'album', albumId)).toEqual([1, 0])
+
+  // About a program this time, left alone until its day has come.
+  const about = { subjectType: 'track', subjectId: trackId } as const
+  const lawyer = await openDesk(server, 'legal1')
+  await lawyer.call(opsLegal.open, await aComplaint(server, lawyer, about, { days: 3 }))
+  await owner.open(`/content/program/editor?trackId=${trackId}`)
+  await owner.sees(/请在 .* 前提交反通知，逾期未答复会下架。/)
+  server.deps.clock.advance(3 * 86_400_000)
+  await lapseCases.run(server.deps, {})
+  const late = await it.visit({ dark: true })
+  await late.enter(creator.mobile, '/copyright/index')
+  await late.sees('逾期未答复，内容已下架，等待平台裁决。')
+  await late.look('copyright-index-complaints-dark')
+  expect(await statusOf(server, 'track', trackId)).toEqual([6, 0])
 })
 
 test('a decision that was drawn is looked at again by another person, who overturns it', async () => {

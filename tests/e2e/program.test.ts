@@ -1,17 +1,10 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { chromium } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { releaseTracks } from '../../apps/server/src/modules/track/track.jobs.ts'
 import { openDesk } from '../../apps/server/src/testing/desk.ts'
 import { aSound, withCover, withTitle } from '../../apps/server/src/testing/sounds.ts'
 import { aCreator, anAlbum, anAudio, aTrack } from '../../apps/server/src/testing/works.ts'
-import { chromiumFlags } from '../support/chromium.ts'
 import { stage, type Visitor } from '../support/journey.ts'
-import { lookAt } from '../support/look.ts'
 import { drawPicture } from '../support/picture.ts'
-import { freePort, newDataDir, startProduct } from '../support/product.ts'
 import { passProgram } from '../support/review.ts'
 
 const it = stage({ ROLE: 'all' })
@@ -227,65 +220,3 @@ test('a program is edited, its audio replaced; refused ones say where', async ()
   await phone.sees('把音频拖到这里')
   await phone.look('upload-phone')
 })
-
-test('thirty files, and the server is killed in the middle', async () => {
-  const dataDir = newDataDir()
-  const PORT = String(await freePort())
-  let product = await startProduct(dataDir, { PORT })
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
-  try {
-    const context = await browser.newContext({ baseURL: product.origin, locale: 'zh-CN' })
-    const page = await context.newPage()
-    const mobile = '13800000001'
-    await page.goto('/login?redirect=%2Fcontent%2Fprogram%2Fcreate')
-    await page.locator('html[data-ready]').waitFor()
-    await page.getByLabel('手机号').fill(mobile)
-    await page.getByRole('button', { name: '获取验证码' }).click()
-    await page.getByText('验证码已发送').waitFor()
-    const inbox = await fetch(`${product.origin}/sandbox/api/sms?mobile=${mobile}`)
-    const { data } = (await inbox.json()) as { data: { code: string }[] }
-    await page.getByLabel('短信验证码').fill(data[0]!.code)
-    await page.getByRole('checkbox').check()
-    await page.locator('button[type=submit]').click()
-    await page.getByText('把音频拖到这里').waitFor()
-
-    const heard = sound(31)
-    const files = Array.from({ length: 30 }, (_, at) => file(`第${30 - at}集.mp3`, withTitle(heard, `${at}`)))
-    const line = await context.newCDPSession(page)
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: 400_000,
-    })
-    await page.getByLabel('选择音频文件').setInputFiles(files)
-    await expect
-      .poll(() => page.getByText(/上传成功|校验中/).count(), { timeout: 120_000 })
-      .toBeGreaterThan(5)
-    await expect.poll(() => page.getByText('上传中', { exact: true }).count()).toBeGreaterThan(0)
-    await product.kill('SIGKILL')
-    product = await startProduct(dataDir, { PORT })
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 0,
-      downloadThroughput: -1,
-      uploadThroughput: -1,
-    })
-    const submit = page.getByRole('button', { name: '提交 30 个节目' })
-    await expect.poll(() => submit.isEnabled(), { timeout: 240_000 }).toBe(true)
-    await lookAt(page, 'upload-thirty')
-    const titles = await page
-      .getByRole('textbox', { name: /个节目的标题/ })
-      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-    expect(titles).toEqual(Array.from({ length: 30 }, (_, at) => `第${at + 1}集`))
-    for (const { buffer } of files) {
-      const sha256 = createHash('sha256').update(buffer).digest('hex')
-      expect(existsSync(join(dataDir, 'audio', sha256.slice(0, 2), sha256))).toBe(true)
-    }
-    await submit.click()
-    await expect.poll(() => page.url()).toMatch(/program\/state.*count=30/)
-  } finally {
-    await browser.close()
-    await product.stop()
-  }
-}, 600_000)

@@ -14,7 +14,14 @@ import { slowLine } from './slow-line.ts'
 export interface Stage {
   readonly server: TestServer
   /** A fresh browser of one person; closed after the test that opened it, or with the stage. */
-  visit(options?: { dark?: boolean; phone?: boolean }): Promise<Visitor>
+  visit(options?: Device): Promise<Visitor>
+}
+
+interface Device {
+  dark?: boolean
+  phone?: boolean
+  /** A folder in which a browser of its own keeps what it knows, so that it can be closed and opened again. */
+  profile?: string
 }
 
 /** One tab. */
@@ -56,7 +63,7 @@ export function stage(env: Record<string, string> = {}): Stage {
 
   beforeAll(async () => {
     server = await startTestServer(inject('postgres'), env, inject('demoFiles'))
-    browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags })
+    browser = await chromium.launch(launch())
   })
   beforeEach(() => {
     kept = open.length
@@ -79,20 +86,27 @@ export function stage(env: Record<string, string> = {}): Stage {
     get server() {
       return server
     },
-    async visit({ dark = false, phone = false } = {}) {
-      const context = await browser.newContext({
+    async visit({ dark = false, phone = false, profile } = {}) {
+      const options = {
         baseURL: server.origin,
         locale: 'zh-CN',
         colorScheme: dark ? 'dark' : 'light',
         viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
         reducedMotion: 'reduce',
-      })
+      } as const
+      const context = profile
+        ? await chromium.launchPersistentContext(profile, { ...launch(), ...options })
+        : await browser.newContext(options)
       if (process.env.SLOW_MS) await slowLine(context, Number(process.env.SLOW_MS))
       const faults = watchFaults(context)
       open.push({ context, faults })
       return visitor(server, await context.newPage(), faults)
     },
   }
+}
+
+function launch() {
+  return { executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags }
 }
 
 function visitor(server: TestServer, page: Page, faults: Faults): Visitor {

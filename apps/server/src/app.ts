@@ -99,6 +99,9 @@ import { mountSite } from './modules/home/site.routes.ts'
 import type { BookCheck } from './modules/ledger/check.service.ts'
 import { anchorHourly, checkLedger } from './modules/ledger/ledger.jobs.ts'
 import { moneyDeskRoutes } from './modules/ledger/money-desk.routes.ts'
+import { lapseCases } from './modules/legal-case/legal.jobs.ts'
+import { legalDeskRoutes, legalRoutes } from './modules/legal-case/legal.routes.ts'
+import { legalBlockers, legalPart } from './modules/legal-case/legal-part.service.ts'
 import { mcnRoutes } from './modules/mcn/mcn.routes.ts'
 import { exitMcn, freezeMcn, unfreezeMcn } from './modules/mcn/mcn-approval.service.ts'
 import { mcnBlockers } from './modules/mcn/mcn-blockers.service.ts'
@@ -237,6 +240,7 @@ const blockers: readonly Blocker[] = [
   ...coinBlockers,
   ...incomeBlockers,
   ...albumBlockers,
+  ...legalBlockers,
 ]
 
 /** What belongs to an account: how it goes over in a merge, and what is taken away at the end. */
@@ -249,6 +253,7 @@ const accountParts: readonly AccountPart[] = [
   bankPart,
   mediaPart,
   copyrightPart,
+  legalPart,
   coinPart,
   incomePart,
   podcastPart,
@@ -314,6 +319,8 @@ const modules: readonly Mounted[] = [
   podcastFeedRoutes,
   podcastImportRoutes(importJob),
   worksDeskRoutes,
+  legalRoutes,
+  legalDeskRoutes,
   mediaRoutes(audioUses, audioJob),
   moneyDeskRoutes(books),
   coinRoutes,
@@ -350,6 +357,7 @@ export const jobs: readonly Job[] = [
   takePayEffect,
   lapsePaidAlbums,
   watchCopyrights,
+  lapseCases,
   audioJob,
   sweepAudio(audioJob),
   checkLedger(books),

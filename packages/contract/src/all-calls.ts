@@ -18,6 +18,7 @@ import { feedback } from './feedback.ts'
 import { formDraft } from './form-draft.ts'
 import { homepage } from './homepage.ts'
 import { incomeData } from './income-data.ts'
+import { legal } from './legal.ts'
 import { mcn } from './mcn.ts'
 import { media } from './media.ts'
 import { messages } from './message.ts'
@@ -31,6 +32,7 @@ import { opsContract } from './ops/contract.ts'
 import { opsContractTemplate } from './ops/contract-template.ts'
 import { opsAccount, opsConfig, opsFeedback } from './ops/desk.ts'
 import { opsEnterprise } from './ops/enterprise.ts'
+import { opsLegal } from './ops/legal.ts'
 import { opsMcn } from './ops/mcn.ts'
 import { opsMoney } from './ops/money.ts'
 import { opsRecharge } from './ops/recharge.ts'
@@ -103,6 +105,8 @@ export const allCalls: Readonly<Record<string, CallGroup>> = {
   podcast,
   opsCatalog,
   opsWorks,
+  legal,
+  opsLegal,
   opsMoney,
   opsRecharge,
   payment,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { settled } from './access.ts'
-import { albumBrief } from './album.ts'
+import { albumBrief } from './album-info.ts'
 import { call } from './call.ts'
 import { priceStep } from './catalog.ts'
 import { pageInput, pageOf } from './envelope.ts'

@@ -1,7 +1,7 @@
 import { staffMay } from '@tingan/contract/access'
 import type { LazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
 import { useStaff } from '../shared/staff.ts'
-import type { Desk } from './desks.ts'
+import type { Desk } from './desks/desk.ts'
 import { NoPermissionPage } from './no-permission-page.tsx'
 
 /** The screen, for those whose roles open it. The server decides the same on every call. */

@@ -122,6 +122,7 @@ export interface TrackTable {
   reason: Generated<string>
   review_marks: Json<{ atSec: number; msg: string }[]>
   appeal_reason: Generated<string>
+  can_appeal: Generated<boolean>
   taken_down_by: Maybe<number>
   sold_cnt: Generated<number>
   play_cnt: Generated<number>

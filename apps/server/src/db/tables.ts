@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ContentTables } from './content-tables.ts'
 import type { SandboxCertificateTable, SandboxSignTable } from './esign-tables.ts'
+import type { LegalTables } from './legal-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { PodcastTables } from './podcast-tables.ts'
@@ -803,6 +804,7 @@ export interface Tables
   extends ContractTables,
     MediaTables,
     ContentTables,
+    LegalTables,
     PodcastTables,
     MoneyTables,
     SettlementTables {

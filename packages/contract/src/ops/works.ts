@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { staffOf } from '../access.ts'
-import { albumInfo } from '../album.ts'
+import { albumInfo } from '../album-info.ts'
 import { call } from '../call.ts'
 import { copyrightInfo } from '../copyright.ts'
 import { pageInput, pageOf } from '../envelope.ts'

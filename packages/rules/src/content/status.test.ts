@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AlbumEvent, albumTransitions, editTransitions, moveAlbum, moveEdit } from './album-status.ts'
 import { copyrightTransitions, moveCopyright } from './copyright-status.ts'
+import { type LegalEvent, legalTransitions, moveLegal } from './legal-status.ts'
 import { movePayApply, payApplyTransitions } from './pay-apply-status.ts'
 import { moveTrack, trackTransitions } from './track-status.ts'
 
@@ -16,6 +17,23 @@ interface Machine {
 const eventsOf = (table: readonly { event: string }[]) => [...new Set(table.map(({ event }) => event))]
 
 const machines: Machine[] = [
+  {
+    name: 'legal case',
+    states: [0, 1, 2, 3, 4, 5],
+    events: eventsOf(legalTransitions),
+    move: (from, event) => moveLegal(from, event as LegalEvent),
+    allowed: [
+      ['answer', 0, 1],
+      ['lapse', 0, 4],
+      ['uphold', 1, 2],
+      ['uphold', 4, 2],
+      ['dismiss', 1, 3],
+      ['dismiss', 4, 3],
+      ['withdraw', 0, 5],
+      ['withdraw', 1, 5],
+      ['withdraw', 4, 5],
+    ],
+  },
   {
     name: 'album',
     states: [0, 1, 2, 3, 4, 5, 6, 9],

@@ -1,4 +1,4 @@
-import type { AlbumRow } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { ConfirmDialog } from '@tingan/kit/ui/confirm-dialog.tsx'
 import { useAlbumAct } from './use-album-act.ts'
 

@@ -1,4 +1,4 @@
-import type { AlbumRow } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { formatDateTime } from '@tingan/rules/format'
 import { Cover } from '../../shared/content/cover.tsx'
 import type { Scope } from '../../shared/content/scope.ts'

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { ALBUM_STATUS, type AlbumInfo } from '@tingan/contract/album'
+import { ALBUM_STATUS } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
@@ -13,6 +14,7 @@ import { Cover } from '../../shared/content/cover.tsx'
 import { EditDiff } from '../../shared/content/edit-diff.tsx'
 import { idOf, useScope } from '../../shared/content/scope.ts'
 import { AlbumStatus } from '../../shared/content/status-pill.tsx'
+import { LegalNotice } from '../../shared/legal/legal-notice.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
@@ -43,6 +45,7 @@ function Detail({ albumId }: { albumId: number }) {
     <QueryState query={query}>
       {(info) => (
         <>
+          <LegalNotice subjectType="album" subjectId={info.albumId} />
           <ReasonNote info={info} />
           <Head info={info} />
           {info.editDiff.length > 0 && <EditDiff diff={info.editDiff} note={diffNote(info)} />}

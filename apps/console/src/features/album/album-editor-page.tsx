@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type AlbumInfo, EDIT_STATUS } from '@tingan/contract/album'
+import { EDIT_STATUS } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'

@@ -1,4 +1,3 @@
-import type { AlbumInfo } from '@tingan/contract/album'
 import {
   AGE_GRADES,
   ALBUM_REGIONS,
@@ -6,6 +5,7 @@ import {
   SERIAL_STATES,
   SOURCE_TYPES,
 } from '@tingan/contract/album-fields'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import { formatDateTime, formatMoney } from '@tingan/rules/format'
 
 const DAYS = '一二三四五六日'

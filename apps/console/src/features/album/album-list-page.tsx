@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ALBUM_STATUS_NAMES, type AlbumRow } from '@tingan/contract/album'
+import { ALBUM_STATUS_NAMES } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { type AddressFilters, useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'

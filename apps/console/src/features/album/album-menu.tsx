@@ -1,4 +1,4 @@
-import type { AlbumRow } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { lazyPart } from '@tingan/kit/app/lazy-part.tsx'
 import { useState } from 'react'
 import { type MenuEntry, RowMenu } from '../../shared/content/row-menu.tsx'

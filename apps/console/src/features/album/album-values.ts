@@ -1,5 +1,5 @@
-import type { AlbumInfo } from '@tingan/contract/album'
 import { type AlbumInput, CLEARABLE_FIELDS, SERIAL, SOURCE } from '@tingan/contract/album-fields'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import type { UpdatePlan } from '@tingan/rules/content/release-slots'
 
 type Choice = number | null

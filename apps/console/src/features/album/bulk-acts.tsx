@@ -1,4 +1,5 @@
-import { type AlbumRow, album } from '@tingan/contract/album'
+import { album } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { type BulkAct, BulkButton } from '../../shared/content/bulk-button.tsx'
 import { useBulk } from '../../shared/content/use-bulk.ts'
 

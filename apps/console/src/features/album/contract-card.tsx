@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AlbumInfo, album } from '@tingan/contract/album'
+import { album } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import type { CallData } from '@tingan/contract/call'
 import { contract } from '@tingan/contract/contract'
 import { apiKey } from '@tingan/kit/query/api-query.ts'

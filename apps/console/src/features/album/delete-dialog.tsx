@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { ALBUM_STATUS, type AlbumRow, album } from '@tingan/contract/album'
+import { ALBUM_STATUS, album } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { ConfirmDialog } from '@tingan/kit/ui/confirm-dialog.tsx'
 import { useState } from 'react'

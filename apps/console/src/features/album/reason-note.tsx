@@ -1,4 +1,5 @@
-import { ALBUM_STATUS, type AlbumInfo, EDIT_STATUS } from '@tingan/contract/album'
+import { ALBUM_STATUS, EDIT_STATUS } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import { TriangleAlert } from 'lucide-react'
 import sheet from '../../shared/ui/sheet.module.css'
 

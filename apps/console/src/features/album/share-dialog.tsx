@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type AlbumRow, album } from '@tingan/contract/album'
+import { album } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { CopyButton } from '@tingan/kit/ui/copy-button.tsx'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ALBUM_ACTIONS, type AlbumRow, album } from '@tingan/contract/album'
+import { type ALBUM_ACTIONS, album } from '@tingan/contract/album'
+import type { AlbumRow } from '@tingan/contract/album-info'
 import { useAction } from '@tingan/kit/query/use-action.ts'
 import { toastSuccess } from '@tingan/kit/ui/toast.ts'
 import { contentChanged } from '../../shared/content/content-cache.ts'

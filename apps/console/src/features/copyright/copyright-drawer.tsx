@@ -4,6 +4,7 @@ import { Drawer } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { CopyrightInfo } from '@tingan/contract/copyright'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
+import { LegalNotice } from '../../shared/legal/legal-notice.tsx'
 import classes from './copyright.module.css'
 import { CopyrightActions } from './copyright-actions.tsx'
 import { CopyrightFacts } from './copyright-facts.tsx'
@@ -40,6 +41,7 @@ function Detail({ info }: { info: CopyrightInfo }) {
         <CopyrightStatus record={info} />
         <CopyrightActions record={info} />
       </header>
+      <LegalNotice subjectType="copyright" subjectId={info.copyrightId} />
       <StandingNotes info={info} />
       <CopyrightFacts info={info} />
     </div>

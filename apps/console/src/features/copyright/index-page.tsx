@@ -7,6 +7,7 @@ import { Plus } from 'lucide-react'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { Guide } from './guide.tsx'
 import classes from './index.module.css'
+import { LegalCard } from './legal-card.tsx'
 import { RightsCalendar } from './rights-calendar.tsx'
 
 /** `/copyright/index`: how it works, and which album stands on what until when. */
@@ -33,6 +34,7 @@ export function IndexPage() {
         }
       />
       <div className={classes.stack}>
+        <LegalCard />
         {records?.total === 0 ? (
           <Guide />
         ) : (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { UploadCloud } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import classes from './program.module.css'
+import classes from './program-upload.module.css'
 
 const ACCEPT = 'audio/*,.mp3,.m4a,.aac,.wav,.flac'
 

@@ -17,6 +17,7 @@ import { NoAlbums } from './no-albums.tsx'
 import classes from './program.module.css'
 import { ProgramRow } from './program-row.tsx'
 import { type ProgramRow as Row, rowOfFile, withFiles } from './program-rows.ts'
+import upload from './program-upload.module.css'
 import { ReleaseField } from './release-field.tsx'
 import { UnusedFiles } from './unused-files.tsx'
 import { useAlbumId } from './use-album-id.ts'
@@ -76,7 +77,7 @@ function Batch({ albumId }: { albumId: number }) {
           <DropZone onFiles={take} />
           {list.length > 0 && (
             <>
-              <ol className={classes.rows} aria-label="待提交的节目">
+              <ol className={upload.rows} aria-label="待提交的节目">
                 {list.map((row, at) => (
                   <ProgramRow
                     key={row.key}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { EDIT_STATUS } from '@tingan/contract/album'
-import type { TrackInfo } from '@tingan/contract/track'
+import { TRACK_STATUS, type TrackInfo } from '@tingan/contract/track'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { PageHeader } from '@tingan/kit/ui/page-header.tsx'
@@ -12,6 +12,7 @@ import { AudioLines, TriangleAlert } from 'lucide-react'
 import { EditDiff } from '../../shared/content/edit-diff.tsx'
 import { idOf, useScope } from '../../shared/content/scope.ts'
 import { TrackStatus } from '../../shared/content/status-pill.tsx'
+import { LegalNotice } from '../../shared/legal/legal-notice.tsx'
 import { AppLink } from '../../shared/ui/app-link.tsx'
 import { FactList } from '../../shared/ui/fact-list.tsx'
 import sheet from '../../shared/ui/sheet.module.css'
@@ -37,6 +38,7 @@ function Editor({ trackId }: { trackId: number }) {
     <QueryState query={query}>
       {(info) => (
         <>
+          <LegalNotice subjectType="track" subjectId={info.trackId} />
           <Reasons info={info} />
           {info.editDiff.length > 0 && <EditDiff diff={info.editDiff} note={diffNote(info)} />}
           <Card
@@ -91,7 +93,9 @@ function ReadOnly({ info }: { info: TrackInfo }) {
       <p className={sheet.text}>
         {info.editStatus === EDIT_STATUS.reviewing
           ? '上一次修改正在复审，结束后可以继续修改。'
-          : '音频处理和审核期间不能修改，结束后再来。'}
+          : info.status === TRACK_STATUS.takenDown
+            ? '已被平台下架，现在不能修改。'
+            : '音频处理和审核期间不能修改，结束后再来。'}
       </p>
       <FactList
         facts={[

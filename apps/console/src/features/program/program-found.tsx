@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import classes from './program.module.css'
 import type { ProgramRow } from './program-rows.ts'
+import classes from './program-upload.module.css'
 
 const LONGEST_TITLE = 60
 const COVER_SIDE = { least: 600, most: 3000 }

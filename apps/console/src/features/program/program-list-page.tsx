@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ALBUM_STATUS, type AlbumInfo } from '@tingan/contract/album'
+import { ALBUM_STATUS } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import { TRACK_STATUS_NAMES, type TrackRow, track } from '@tingan/contract/track'
 import { useAddressFilters } from '@tingan/kit/query/use-address-filters.ts'
 import { KeywordField } from '@tingan/kit/ui/keyword-field.tsx'

@@ -5,9 +5,9 @@ import { WordHits } from '../../shared/content/word-hits.tsx'
 import type { UploadItem } from '../../shared/upload/audio/upload-item.ts'
 import { UploadStatus } from '../../shared/upload/audio/upload-status.tsx'
 import { fieldTime, timeOfField } from './local-time.ts'
-import classes from './program.module.css'
 import { ProgramFound } from './program-found.tsx'
 import type { ProgramRow as Row } from './program-rows.ts'
+import classes from './program-upload.module.css'
 
 interface Props {
   row: Row

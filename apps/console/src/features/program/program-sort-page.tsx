@@ -20,6 +20,7 @@ import { AlbumPicker } from './album-picker.tsx'
 import { NoAlbums } from './no-albums.tsx'
 import classes from './program.module.css'
 import { orderQuery } from './program-queries.ts'
+import order from './program-sort.module.css'
 import { useAlbumId } from './use-album-id.ts'
 
 type Row = CallData<typeof track.sequenceList>[number]
@@ -44,7 +45,7 @@ export function ProgramSortPage() {
         title="节目排序"
         description="拖动左侧手柄，或用 Tab 选中手柄后按空格拿起、方向键移动。保存后听众按新的顺序收听。"
       />
-      <Card className={classes.sort}>
+      <Card className={order.sort}>
         <AlbumPicker className={classes.album} albumId={albumId} onChange={choose} />
         <QueryState
           query={query}
@@ -85,7 +86,7 @@ function Order({ albumId, stored }: { albumId: number; stored: Row[] }) {
   })
   return (
     <>
-      <div className={classes.sortBar}>
+      <div className={order.sortBar}>
         <span>共 {rows.length.toLocaleString()} 个节目</span>
         <Button
           variant="default"
@@ -113,9 +114,9 @@ function Order({ albumId, stored }: { albumId: number; stored: Row[] }) {
       >
         {(row) => (
           <>
-            <b className={classes.sortTitle}>{row.title}</b>
-            <span className={classes.sortNote}>{TRACK_STATUS_NAMES[row.status]}</span>
-            <span className={classes.sortNote}>{formatDuration(row.duration)}</span>
+            <b className={order.sortTitle}>{row.title}</b>
+            <span className={order.sortNote}>{TRACK_STATUS_NAMES[row.status]}</span>
+            <span className={order.sortNote}>{formatDuration(row.duration)}</span>
           </>
         )}
       </SortList>

@@ -8,8 +8,8 @@ import { useState } from 'react'
 import { PlanField, USUAL_PLAN } from '../../shared/content/plan-field.tsx'
 import { useScope } from '../../shared/content/scope.ts'
 import { ChoiceField } from '../../shared/ui/choice-field.tsx'
-import classes from './program.module.css'
 import { albumQuery } from './program-queries.ts'
+import classes from './program-upload.module.css'
 import type { ProgramsForm } from './use-programs-form.ts'
 
 const WAYS = [

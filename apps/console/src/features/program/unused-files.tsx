@@ -6,8 +6,8 @@ import { useAction } from '@tingan/kit/query/use-action.ts'
 import { Card } from '@tingan/kit/ui/card.tsx'
 import { formatDateTime } from '@tingan/rules/format'
 import { useUploads } from '../../shared/upload/audio/upload-store.ts'
-import classes from './program.module.css'
 import type { ProgramRow } from './program-rows.ts'
+import classes from './program-upload.module.css'
 
 interface Props {
   rows: readonly ProgramRow[]

@@ -4,7 +4,8 @@ import classes from '@tingan/kit/layout/side-menu.module.css'
 import { isUnder } from '@tingan/rules/address'
 import { useId } from 'react'
 import { DeskLink } from '../../shared/ui/desk-link.tsx'
-import type { Desk, MenuGroup } from '../desks.ts'
+import type { Desk } from '../desks/desk.ts'
+import type { MenuGroup } from '../desks.ts'
 
 /** Below this width only the icons stay; the names become tooltips. */
 const RAIL = '(width < 1180px)'

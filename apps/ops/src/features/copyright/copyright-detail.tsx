@@ -42,6 +42,13 @@ export function CopyrightDetail({ copyrightId }: { copyrightId: number }) {
             <CopyrightStatus status={record.status} editStatus={record.editStatus} />
             {record.canInvalidate && (
               <div className={classes.actions}>
+                <Button
+                  component={DeskLink}
+                  to={`/legal?new=copyright-${record.copyrightId}`}
+                  variant="default"
+                >
+                  登记投诉
+                </Button>
                 <Button variant="default" onClick={() => setInvalidating(true)}>
                   判定失效
                 </Button>

@@ -1,11 +1,15 @@
 import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { staffMay } from '@tingan/contract/access'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { TRACK_STATUS_NAMES } from '@tingan/contract/track'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
 import { QueryState } from '@tingan/kit/ui/query-state.tsx'
 import { formatDateTime, formatDuration, formatFileSize } from '@tingan/rules/format'
 import { useState } from 'react'
+import { useStaff } from '../../shared/staff.ts'
+import { DeskLink } from '../../shared/ui/desk-link.tsx'
 import { FactTable } from '../../shared/ui/fact-table.tsx'
 import classes from '../../shared/ui/record.module.css'
 import { TraceList } from '../../shared/ui/trace-list.tsx'
@@ -20,6 +24,7 @@ interface Props {
 export function TrackDialog({ trackId, onClose }: Props) {
   const query = useQuery({ ...apiQuery(opsWorks.track, { trackId }), refetchOnWindowFocus: false })
   const [act, setAct] = useState<WorkAct | null>(null)
+  const { roles } = useStaff()
   if (act)
     return (
       <WorkActDialog
@@ -45,6 +50,11 @@ export function TrackDialog({ trackId, onClose }: Props) {
                 {track.staffCan.restore && (
                   <Button variant="default" onClick={() => setAct('restoreTrack')}>
                     恢复
+                  </Button>
+                )}
+                {staffMay(roles, opsLegal.open.access) && (
+                  <Button component={DeskLink} to={`/legal?new=track-${trackId}`} variant="default">
+                    登记投诉
                   </Button>
                 )}
               </div>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { staffMay } from '@tingan/contract/access'
 import { ALBUM_STATUS_NAMES } from '@tingan/contract/album'
 import type { CallData } from '@tingan/contract/call'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { PAY_TYPE_NAMES } from '@tingan/contract/pay-apply'
 import { apiQuery } from '@tingan/kit/query/api-query.ts'
@@ -100,6 +101,11 @@ function Actions({ work }: { work: Work }) {
           {label}
         </Button>
       ))}
+      {staffMay(roles, opsLegal.open.access) && (
+        <Button component={DeskLink} to={`/legal?new=album-${work.albumId}`} variant="default">
+          登记投诉
+        </Button>
+      )}
       {act && (
         <WorkActDialog
           act={act}

@@ -1,5 +1,6 @@
 import { staffMay } from '@tingan/contract/access'
 import { opsConfig, opsFeedback } from '@tingan/contract/ops/desk'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { opsMoney } from '@tingan/contract/ops/money'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsWithdraw } from '@tingan/contract/ops/withdraw'
@@ -9,6 +10,7 @@ import { AlarmCard } from './alarm-card.tsx'
 import { ApprovalCard } from './approval-card.tsx'
 import { FeedbackCard } from './feedback-card.tsx'
 import { JobCard } from './job-card.tsx'
+import { LegalCard } from './legal-card.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import classes from './workbench.module.css'
@@ -22,6 +24,7 @@ export function Workbench() {
       <div className={classes.cards}>
         {staffMay(roles, opsReview.kinds.access) && <ReviewCard />}
         <ApprovalCard />
+        {staffMay(roles, opsLegal.list.access) && <LegalCard />}
         {staffMay(roles, opsMoney.alarms.access) && <AlarmCard />}
         {staffMay(roles, opsWithdraw.list.access) && <MoneyCard />}
         {staffMay(roles, opsFeedback.counts.access) && <FeedbackCard />}

@@ -7,6 +7,7 @@ import { fillAccounts } from './fill-accounts.ts'
 import { fillCompanies } from './fill-companies.ts'
 import { fillContracts } from './fill-contracts.ts'
 import { fillDesks } from './fill-desks.ts'
+import { fillLegal } from './fill-legal.ts'
 import { fillLibrary } from './fill-library.ts'
 import { fillMessages } from './fill-messages.ts'
 import { fillSite } from './fill-site.ts'
@@ -36,6 +37,7 @@ export async function fillDemoWorld(deps: Deps): Promise<void> {
     await fillTies(inside)
     await fillMessages(inside)
     await fillDesks(inside)
+    await fillLegal(inside)
   })
 }
 

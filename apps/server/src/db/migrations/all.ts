@@ -20,6 +20,7 @@ import * as identityProof from './0018-identity-proof.ts'
 import * as formDrafts from './0019-form-drafts.ts'
 import * as platformWord from './0020-platform-word.ts'
 import * as tradeNumber from './0021-trade-number.ts'
+import * as legalCases from './0022-legal-cases.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -48,4 +49,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0019-form-drafts', formDrafts],
   ['0020-platform-word', platformWord],
   ['0021-trade-number', tradeNumber],
+  ['0022-legal-cases', legalCases],
 ]

@@ -1,5 +1,5 @@
-import type { AlbumInfo, AlbumRow as ListedRow } from '@tingan/contract/album'
 import { AGE_GRADES, ALBUM_FIELD_NAMES, type AlbumInput, SOURCE_TYPES } from '@tingan/contract/album-fields'
+import type { AlbumInfo, AlbumRow as ListedRow } from '@tingan/contract/album-info'
 import {
   ALBUM_STATUS,
   EDIT_STATUS,

@@ -1,4 +1,5 @@
-import type { AlbumInfo, album } from '@tingan/contract/album'
+import type { album } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 import type { CallResult } from '@tingan/contract/call'
 import { errorText } from '@tingan/contract/errors'
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'

@@ -8,6 +8,7 @@ import { agreementSteps } from '../auth/agreement-steps.service.ts'
 import { billSteps } from '../bill/bill-steps.service.ts'
 import { contractSteps } from '../contract/contract-steps.service.ts'
 import { enterpriseSteps } from '../enterprise/enterprise-steps.service.ts'
+import { legalSteps } from '../legal-case/legal-steps.service.ts'
 import { mcnSteps } from '../mcn/mcn-steps.service.ts'
 import { presentStep } from './dashboard.present.ts'
 import { readTour } from './tour.service.ts'
@@ -18,6 +19,7 @@ const offers: readonly ((ctx: MemberCtx) => Promise<OfferedStep[]>)[] = [
   enterpriseSteps,
   accountSteps,
   contractSteps,
+  legalSteps,
   mcnSteps,
   billSteps,
   albumSteps,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallResult } from '@tingan/contract/call'
 import { PHOTO_MIN_SIDE, PHOTO_TOO_SMALL, type paper } from '@tingan/contract/paper'
-import type { Ctx, Deps, MemberCtx } from '../../platform/context.ts'
+import type { Ctx, Deps } from '../../platform/context.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
 import { readHostToken } from '../upload/host-token.service.ts'
 import { claimOwn, deletePaper, findPaper, insertPaper, type PaperRow, papersOf } from './paper.repo.ts'
@@ -10,6 +10,11 @@ import { paperKind } from './paper-kind.ts'
 export async function savePaper(ctx: Ctx, hostToken: string): Promise<CallResult<typeof paper.upload>> {
   const uid = readHostToken(ctx, hostToken, 'paper')
   if (!uid) throw fail(2003)
+  return keepPaper(ctx, uid)
+}
+
+/** Of this person, whoever sent it. */
+export async function keepPaper(ctx: Ctx, uid: number): Promise<CallResult<typeof paper.upload>> {
   const bytes = ctx.rawBody
   const kind = bytes && paperKind(bytes)
   if (!kind) throw fail(2011)
@@ -43,7 +48,7 @@ export const PROOF: PaperRule = { maxBytes: 20 * 1024 * 1024, pdf: true }
 
 /** Handed in with a form: all of them the person's own and of the right kind, or nothing happens (2013, 2011, 2012, 2001). */
 export async function claimPapers(
-  ctx: MemberCtx,
+  ctx: Pick<Deps, 'db' | 'clock'> & { member: { uid: number } },
   paperIds: readonly string[],
   { maxBytes, pdf, ofd, minSide = 0 }: PaperRule,
 ): Promise<void> {

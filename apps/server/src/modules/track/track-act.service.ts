@@ -56,7 +56,7 @@ export async function appealTrack(
   row: TrackRow,
   reason: string | undefined,
 ): Promise<TrackRow> {
-  if (row.status !== TRACK_STATUS.takenDown) throw fail(3109)
+  if (row.status !== TRACK_STATUS.takenDown || !row.can_appeal) throw fail(3109)
   if (!reason) throw fieldFailure('reason', '请填写申诉理由（10-500个字）')
   return updateTrack(ctx.db, row.track_id, { appeal_reason: reason }, ctx.clock.date())
 }

@@ -15,14 +15,15 @@ function trackCan(row: ListedTrack, album: AlbumFacts): ListedRow['can'] {
   const early = ([processing, failed, refused] as number[]).includes(row.status)
   const live = LIVE_TRACK.includes(row.status) && row.edit_status !== EDIT_STATUS.reviewing
   const unsold = !isSoldTrack(row, album)
+  const appeal = may('appealText') && row.can_appeal
   return {
-    edit: early || live || may('appealText'),
-    replaceAudio: may('replaceAudio') || live || may('appealAudio'),
+    edit: early || live || appeal,
+    replaceAudio: may('replaceAudio') || live || (may('appealAudio') && row.can_appeal),
     resubmit: may('resubmit'),
     offline: may('offline') && unsold,
     online: may('online'),
     cancelRelease: may('cancelRelease'),
-    appeal: may('appealText'),
+    appeal,
     discard: moveEdit(row.edit_status, 'discard') !== null,
     remove: may('remove') && unsold,
     play: row.audio_file_id !== null,

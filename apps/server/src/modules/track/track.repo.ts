@@ -37,6 +37,7 @@ export function pageOfTracks(
       'size',
       'status',
       'edit_status',
+      'can_appeal',
       'release_type',
       'release_time',
       'published_at',

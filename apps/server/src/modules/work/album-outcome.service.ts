@@ -146,6 +146,11 @@ export async function takeDownAlbum(
   })
   await withdrawReview(ctx, QUEUES.albumEdit, String(row.album_id))
   await lapsePay(ctx, down, how.actor, '专辑被平台下架')
-  await notify(ctx, row.uid, 'album.offline', { album: row.title, reason: how.reason, albumId: row.album_id })
+  await notify(ctx, row.uid, 'album.offline', {
+    album: row.title,
+    reason: how.reason,
+    appeal: how.canAppeal ? '，可在详情页申诉' : '',
+    albumId: row.album_id,
+  })
   return down
 }

@@ -188,16 +188,31 @@ export function trackColumns(fields: {
   }
 }
 
+interface TrackTakeDown {
+  actor: string
+  reason: string
+  canAppeal?: boolean
+  /** By hand, not by a clock. */
+  staffId?: number
+}
+
 export async function takeDownTrack(
   ctx: Inside,
   row: TrackRow,
   album: AlbumRow,
-  { actor, reason, staffId }: { actor: string; reason: string; staffId: number },
+  { actor, reason, staffId, canAppeal = true }: TrackTakeDown,
 ): Promise<TrackRow> {
   const down = await moveHeldTrack(ctx, row, {
     event: 'takeDown',
     actor,
-    change: { reason, appeal_reason: '', taken_down_by: staffId, edit_status: 0, edit_snapshot: null },
+    change: {
+      reason,
+      can_appeal: canAppeal,
+      appeal_reason: '',
+      taken_down_by: staffId ?? null,
+      edit_status: 0,
+      edit_snapshot: null,
+    },
     detail: { reason },
     otherwise: 2006,
   })
@@ -207,6 +222,7 @@ export async function takeDownTrack(
   await notify(ctx, album.uid, 'track.offline', {
     track: row.title,
     reason,
+    appeal: canAppeal ? '，可修改后申诉' : '',
     trackId: row.track_id,
     albumId: album.album_id,
   })

@@ -9,8 +9,7 @@ import { fail } from '../../platform/failure.ts'
 import { trace } from '../audit/audit.service.ts'
 import { describeCopyright } from '../copyright/copyright.service.ts'
 import * as records from '../copyright/copyright-outcome.service.ts'
-import { withdrawReview } from '../review/review.service.ts'
-import { holdRecordForTakeDown, takeDownOn } from './take-down.service.ts'
+import { holdRecordForTakeDown, invalidateHeld } from './take-down.service.ts'
 import { ownerOf } from './works-desk.service.ts'
 
 type Input<K extends keyof typeof opsWorks> = ParsedInput<(typeof opsWorks)[K]>
@@ -59,14 +58,8 @@ export function invalidate(ctx: StaffCtx, { copyrightId, reason }: Input<'invali
     const row = await holdRecordForTakeDown(inside, copyrightId)
     if (!row) throw fail(2002)
     const actor = `staff:${ctx.staff.staffId}`
-    const { status } = await records.invalidateCopyright(inside, row, actor, reason)
-    await withdrawReview(inside, records.COPYRIGHT_QUEUE.copyrightEdit, String(copyrightId))
-    const albums = await takeDownOn(inside, copyrightId, {
-      actor,
-      reason: `版权《${row.name}》已失效：${reason}`,
-      canAppeal: true,
-      staffId: ctx.staff.staffId,
-    })
-    return { status, albums }
+    const how = { actor, reason, canAppeal: true, staffId: ctx.staff.staffId }
+    const { status, albums } = await invalidateHeld(inside, row, how)
+    return { status, albums: albums.length }
   })
 }

@@ -1,4 +1,4 @@
-import type { AlbumInfo } from '@tingan/contract/album'
+import type { AlbumInfo } from '@tingan/contract/album-info'
 
 /** Shown as what they are: pictures and players. */
 const SHOWN_ELSEWHERE: readonly string[] = ['cover', 'audioFileId']

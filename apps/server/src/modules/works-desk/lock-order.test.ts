@@ -1,4 +1,5 @@
 import { album } from '@tingan/contract/album'
+import { opsLegal } from '@tingan/contract/ops/legal'
 import { opsReview } from '@tingan/contract/ops/review'
 import { opsWorks } from '@tingan/contract/ops/works'
 import { track } from '@tingan/contract/track'
@@ -6,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { type Desk, openDesk } from '../../testing/desk.ts'
+import { aComplaint } from '../../testing/legal.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import {
   aCopyright,
@@ -121,4 +123,16 @@ test('a program that its owner deletes', async () => {
   const held = await anEditedTrack({ status: 5 })
   const input = { id: held.refId }
   expect(await race(held, () => creator.browser.call(track.remove, input))).toEqual(WON_AND_LOST)
+})
+
+test('an album, a program and the albums of a record about which somebody complains', async () => {
+  const [work, program, resting] = [await anEditedAlbum(), await anEditedTrack(), await onRecord()]
+  for (const [held, about] of [
+    [work, { subjectType: 'album', subjectId: work.albumId }],
+    [program, { subjectType: 'track', subjectId: program.refId }],
+    [resting, { subjectType: 'copyright', subjectId: resting.copyrightId }],
+  ] as const) {
+    const form = await aComplaint(server, boss, about, { takeDown: true })
+    expect(await race(held, () => boss.call(opsLegal.open, form))).toEqual(WON_AND_LOST)
+  }
 })

@@ -1,6 +1,12 @@
 import { moveAlbum } from '@tingan/rules/content/album-status'
-import { albumsOn, COPYRIGHT_QUEUE, lockCopyright } from '../copyright/copyright-outcome.service.ts'
-import { holdReview } from '../review/review.service.ts'
+import {
+  albumsOn,
+  COPYRIGHT_QUEUE,
+  type CopyrightRow,
+  invalidateCopyright,
+  lockCopyright,
+} from '../copyright/copyright-outcome.service.ts'
+import { holdReview, withdrawReview } from '../review/review.service.ts'
 import { takeDownAlbum } from '../work/album-outcome.service.ts'
 import type { Inside } from '../work/move-work.service.ts'
 import { QUEUES } from '../work/work-queue.service.ts'
@@ -40,8 +46,8 @@ export async function holdRecordForTakeDown(ctx: Pick<Inside, 'db'>, copyrightId
   return lockCopyright(ctx.db, copyrightId)
 }
 
-/** Every album that rests on a record; how many could be. */
-export async function takeDownOn(ctx: Inside, copyrightId: number, how: TakeDown): Promise<number> {
+/** Every album that rests on a record; which of them could be. */
+export async function takeDownOn(ctx: Inside, copyrightId: number, how: TakeDown): Promise<number[]> {
   const albums = await albumsOn(ctx.db, copyrightId)
   return takeDownAll(
     ctx,
@@ -50,19 +56,28 @@ export async function takeDownOn(ctx: Inside, copyrightId: number, how: TakeDown
   )
 }
 
-export async function takeDownOf(ctx: Inside, uid: number, how: TakeDown): Promise<number> {
-  return takeDownAll(ctx, await albumsOfOwner(ctx.db, uid), how)
+/** What rests on it goes at once. */
+export async function invalidateHeld(ctx: Inside, row: CopyrightRow, how: TakeDown) {
+  const { copyright_id, name } = row
+  const { status } = await invalidateCopyright(ctx, row, how.actor, how.reason)
+  await withdrawReview(ctx, COPYRIGHT_QUEUE.copyrightEdit, String(copyright_id))
+  const reason = `版权《${name}》已失效：${how.reason}`
+  return { status, albums: await takeDownOn(ctx, copyright_id, { ...how, reason }) }
 }
 
-async function takeDownAll(ctx: Inside, albumIds: readonly number[], how: TakeDown): Promise<number> {
+export async function takeDownOf(ctx: Inside, uid: number, how: TakeDown): Promise<number> {
+  return (await takeDownAll(ctx, await albumsOfOwner(ctx.db, uid), how)).length
+}
+
+async function takeDownAll(ctx: Inside, albumIds: readonly number[], how: TakeDown): Promise<number[]> {
   const inOrder = [...albumIds].sort((one, other) => one - other)
   await holdReview(ctx, QUEUES.albumEdit, inOrder.map(String))
-  let count = 0
+  const taken: number[] = []
   for (const albumId of inOrder) {
     const album = await lockAlbum(ctx.db, albumId)
     if (!album || moveAlbum(album.status, 'takeDown') === null) continue
     await takeDownAlbum(ctx, album, how)
-    count += 1
+    taken.push(albumId)
   }
-  return count
+  return taken
 }

@@ -7,10 +7,10 @@ import { inTransaction } from '../../platform/db/connection.ts'
 import { fail } from '../../platform/failure.ts'
 import { propose } from '../approval/approval.service.ts'
 import { takeDownAlbum, titleClash } from '../work/album-outcome.service.ts'
-import { type AlbumRow, moveHeldAlbum, moveHeldTrack } from '../work/move-work.service.ts'
+import { type AlbumRow, moveHeldAlbum } from '../work/move-work.service.ts'
 import { takeDownTrack as takeDownHeldTrack } from '../work/track-outcome.service.ts'
-import { enqueueAlbum, enqueueTrack } from '../work/work-queue.service.ts'
 import { findAlbum } from '../work/work-row.service.ts'
+import { bringBackAlbum, bringBackTrack } from './bring-back.service.ts'
 import { holdForTakeDown, holdTrackForTakeDown, takeDownOf } from './take-down.service.ts'
 import { deleteAlbum } from './works-approval.service.ts'
 import { accountExists } from './works-desk.repo.ts'
@@ -44,18 +44,12 @@ export function takeDown(ctx: StaffCtx, { albumId, reason, canAppeal }: Input<'t
   })
 }
 
-/** Back into the queue, where somebody else decides. */
+const RESTORED = '运营恢复'
+
 export function restore(ctx: StaffCtx, { albumId, reason }: Input<'restoreAlbum'>) {
   return onAlbum(ctx, albumId, async (inside, row) => {
-    const moved = await moveHeldAlbum(inside, row, {
-      event: 'restore',
-      actor: actorOf(ctx),
-      change: { appeal_reason: `运营恢复：${reason}`, submitted_at: ctx.clock.date() },
-      detail: { reason },
-      otherwise: 2006,
-    })
-    await enqueueAlbum(inside, 'albumAppeal', moved)
-    return { status: moved.status }
+    const { status } = await bringBackAlbum(inside, row, { actor: actorOf(ctx), word: RESTORED, reason })
+    return { status }
   })
 }
 
@@ -125,14 +119,8 @@ export function restoreTrack(ctx: StaffCtx, { trackId, reason }: Input<'restoreT
   return inTransaction(ctx.db, async (tx) => {
     const inside = { ...ctx, db: tx }
     const { row, album } = await heldTrack(inside, trackId)
-    const moved = await moveHeldTrack(inside, row, {
-      event: 'appealText',
-      actor: actorOf(ctx),
-      change: { appeal_reason: `运营恢复：${reason}` },
-      detail: { reason },
-      otherwise: 2006,
-    })
-    await enqueueTrack(inside, 'trackAppeal', moved, album)
-    return { status: moved.status }
+    const how = { actor: actorOf(ctx), word: RESTORED, reason }
+    const { status } = await bringBackTrack(inside, row, album, how)
+    return { status }
   })
 }

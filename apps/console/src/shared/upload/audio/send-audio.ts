@@ -1,7 +1,7 @@
 import type { Envelope } from '@tingan/contract/envelope'
 import { AUDIO_TUS_PATH } from '@tingan/contract/media'
 import { DetailedError, Upload } from 'tus-js-client'
-import { signedStack } from './signed-stack.ts'
+import { LoggedOut, signedStack } from './signed-stack.ts'
 
 const CHUNK_BYTES = 32 * 1024 * 1024
 /** About five minutes in all without a byte: long enough for a server that is being replaced. */
@@ -11,6 +11,7 @@ const TOO_FAST = 2004
 const FINAL: readonly number[] = [2011, 2012, 3103, 3304]
 
 export const CUT_OFF = '网络中断，已保留进度，可继续上传'
+export const LOGGED_OUT = '登录已失效，已保留进度，重新登录后继续上传'
 
 export interface SendFailure {
   msg: string
@@ -48,12 +49,15 @@ export function sendAudio({ file, fileId, onPlace, onProgress, onDone, onFailure
 }
 
 function isPassing(error: DetailedError): boolean {
+  if (error.causingError instanceof LoggedOut) return false
   const status = error.originalResponse?.getStatus() ?? 0
   return status < 400 || status >= 500 || status === 409 || status === 423 || codeOf(error) === TOO_FAST
 }
 
 function failureOf(error: Error): SendFailure {
-  const said = error instanceof DetailedError ? answerOf(error) : null
+  if (!(error instanceof DetailedError)) return { msg: CUT_OFF, canRetry: true }
+  if (error.causingError instanceof LoggedOut) return { msg: LOGGED_OUT, canRetry: true }
+  const said = answerOf(error)
   if (!said?.msg) return { msg: CUT_OFF, canRetry: true }
   return { msg: said.msg, canRetry: !FINAL.includes(said.code) }
 }

@@ -1,4 +1,5 @@
 import { AUDIO_UPLOAD_TIMEOUT_MS } from '@tingan/contract/constants'
+import { CLIENT_CODES } from '@tingan/contract/errors'
 import { messages } from '@tingan/contract/message'
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
 import { callApi, signer } from '../../api/call-api.ts'
@@ -7,6 +8,9 @@ import { signRequest } from '../../api/signed-request.ts'
 const UNAUTHORISED = 401
 /** Only these say that an upload is gone; any other trouble must not begin it anew. */
 const GONE = [404, 410]
+
+/** Nobody is signed in any more: asking again would only lead to the login once more. */
+export class LoggedOut extends Error {}
 
 /** tus over our signed requests: every one carries the standard query and headers. */
 export const signedStack: HttpStack = { createRequest, getName: () => 'signed' }
@@ -48,7 +52,8 @@ function createRequest(method: string, url: string): HttpRequest {
       let answer = await attempt(body)
       if (answer.status === UNAUTHORISED && !aborted) {
         // An ordinary call renews the ticket, sets the clock right, and leaves for the login if it is over.
-        await callApi(messages.tip, {})
+        const asked = await callApi(messages.tip, {})
+        if (!asked.ok && asked.code === CLIENT_CODES.sessionEnded.code) throw new LoggedOut()
         answer = await attempt(body)
       }
       const bad = answer.status >= 300

@@ -1,10 +1,11 @@
 import { AUDIO_PARALLEL_UPLOADS, media } from '@tingan/contract/media'
 import { callApi } from '../../api/call-api.ts'
+import { onSignedInElsewhere } from '../../api/session-channel.ts'
 import { currentSession } from '../../session/session-store.ts'
 import { hintsOf, refusalOf } from './judge-audio.ts'
 import { rateMeter } from './rate.ts'
 import { readAudio } from './read-audio.ts'
-import { CUT_OFF, sendAudio } from './send-audio.ts'
+import { CUT_OFF, LOGGED_OUT, sendAudio } from './send-audio.ts'
 import { fileKey, newItem, type UploadItem } from './upload-item.ts'
 import { forgetUpload, keepUpload, recallUpload } from './upload-memory.ts'
 import { allUploads, changeUpload, dropUploads, findUpload, putUploads } from './upload-store.ts'
@@ -39,7 +40,7 @@ export function resumeUpload(key: string): void {
 export function retryUpload(key: string): void {
   const item = findUpload(key)
   if (!item) return
-  const begun = item.error !== CUT_OFF && item.sent >= item.file.size
+  const begun = ![CUT_OFF, LOGGED_OUT].includes(item.error) && item.sent >= item.file.size
   if (begun) forget(key)
   changeUpload(key, { state: 'padding', error: '', ...(begun && { fileId: null, sent: 0 }) })
   sendNext()
@@ -132,8 +133,12 @@ function forget(key: string): void {
   forgetUpload(currentSession()?.user.loginUid ?? 0, key, localStorage, Date.now())
 }
 
-if (typeof window !== 'undefined')
-  window.addEventListener('online', () => {
-    for (const { key, state, error } of allUploads())
-      if (state === 'error' && error === CUT_OFF) retryUpload(key)
-  })
+function goOn(after: string): void {
+  for (const { key, state, error } of allUploads()) if (state === 'error' && error === after) retryUpload(key)
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => goOn(CUT_OFF))
+  // whoever stayed here to keep the files, and signed in on another tab
+  onSignedInElsewhere(() => goOn(LOGGED_OUT))
+}

@@ -1,0 +1,122 @@
+import { opsMessage } from '@tingan/contract/ops/broadcast'
+import { opsContent } from '@tingan/contract/ops/content'
+import { opsContractTemplate } from '@tingan/contract/ops/contract-template'
+import { lazyScreen } from '@tingan/kit/app/lazy-screen.tsx'
+import {
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  FileStack,
+  GalleryHorizontalEnd,
+  Megaphone,
+  MessageSquareQuote,
+  Newspaper,
+  Scale,
+} from 'lucide-react'
+import type { Desk } from './desk.ts'
+
+export const siteDesks = [
+  {
+    path: '/news',
+    title: '资讯',
+    icon: Newspaper,
+    group: '内容',
+    access: opsContent.newsList.access,
+    screen: lazyScreen(() => import('../../screens/news.tsx')),
+  },
+  {
+    path: '/news/edit',
+    title: '编辑资讯',
+    icon: Newspaper,
+    group: null,
+    access: opsContent.newsSave.access,
+    screen: lazyScreen(() => import('../../screens/news/edit.tsx')),
+  },
+  {
+    path: '/slide',
+    title: '轮播图',
+    icon: GalleryHorizontalEnd,
+    group: '内容',
+    access: opsContent.slideList.access,
+    screen: lazyScreen(() => import('../../screens/slide.tsx')),
+  },
+  {
+    path: '/help',
+    title: '帮助中心',
+    icon: CircleQuestionMark,
+    group: '内容',
+    access: opsContent.helpList.access,
+    screen: lazyScreen(() => import('../../screens/help.tsx')),
+  },
+  {
+    path: '/help/edit',
+    title: '编辑帮助文章',
+    icon: CircleQuestionMark,
+    group: null,
+    access: opsContent.helpSave.access,
+    screen: lazyScreen(() => import('../../screens/help/edit.tsx')),
+  },
+  {
+    path: '/agreement',
+    title: '协议',
+    icon: Scale,
+    group: '内容',
+    access: opsContent.agreementList.access,
+    screen: lazyScreen(() => import('../../screens/agreement.tsx')),
+  },
+  {
+    path: '/agreement/edit',
+    title: '协议新版本',
+    icon: Scale,
+    group: null,
+    access: opsContent.agreementPropose.access,
+    screen: lazyScreen(() => import('../../screens/agreement/edit.tsx')),
+  },
+  {
+    path: '/broadcast',
+    title: '官方消息',
+    icon: Megaphone,
+    group: '内容',
+    access: opsMessage.list.access,
+    screen: lazyScreen(() => import('../../screens/broadcast.tsx')),
+  },
+  {
+    path: '/broadcast/new',
+    title: '发官方消息',
+    icon: Megaphone,
+    group: null,
+    access: opsMessage.send.access,
+    screen: lazyScreen(() => import('../../screens/broadcast/new.tsx')),
+  },
+  {
+    path: '/template',
+    title: '消息模板',
+    icon: MessageSquareQuote,
+    group: '内容',
+    access: opsMessage.templates.access,
+    screen: lazyScreen(() => import('../../screens/template.tsx')),
+  },
+  {
+    path: '/counts',
+    title: '官网数据',
+    icon: ChartNoAxesColumn,
+    group: '内容',
+    access: opsContent.counts.access,
+    screen: lazyScreen(() => import('../../screens/counts.tsx')),
+  },
+  {
+    path: '/contract-template',
+    title: '合同模板',
+    icon: FileStack,
+    group: '内容',
+    access: opsContractTemplate.list.access,
+    screen: lazyScreen(() => import('../../screens/contract-template.tsx')),
+  },
+  {
+    path: '/contract-template/edit',
+    title: '编辑合同模板',
+    icon: FileStack,
+    group: null,
+    access: opsContractTemplate.save.access,
+    screen: lazyScreen(() => import('../../screens/contract-template/edit.tsx')),
+  },
+] as const satisfies readonly Desk[]

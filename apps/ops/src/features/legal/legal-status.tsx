@@ -1,0 +1,17 @@
+import { LEGAL_STATUS_NAMES } from '@tingan/contract/legal'
+import { StatusPill, type Tone } from '@tingan/kit/ui/status-pill.tsx'
+
+const tones: Readonly<Record<number, Tone>> = {
+  0: 'neutral',
+  1: 'warning',
+  2: 'error',
+  3: 'success',
+  4: 'warning',
+  5: 'neutral',
+}
+
+export const STATUS_OPTIONS = Object.entries(LEGAL_STATUS_NAMES).map(([value, label]) => ({ value, label }))
+
+export function LegalStatus({ status }: { status: number }) {
+  return <StatusPill tone={tones[status] ?? 'neutral'}>{LEGAL_STATUS_NAMES[status] ?? ''}</StatusPill>
+}

@@ -1,0 +1,186 @@
+import type { Template } from './template.ts'
+
+const ALBUM = '/content/album/detail?albumId={albumId}'
+
+export const contentTemplates = {
+  'album.pass': {
+    title: '专辑审核通过',
+    text: '《{album}》已通过审核，发布节目后即可上架。',
+    bizType: 'album',
+    jumpUrl: ALBUM,
+  },
+  'album.reject': {
+    title: '专辑审核未通过',
+    text: '《{album}》未通过审核，原因：{reason}，请修改后重新提交。',
+    bizType: 'album',
+    jumpUrl: '/content/album/editor?albumId={albumId}',
+  },
+  'album.offline': {
+    title: '专辑已被下架',
+    text: '《{album}》因{reason}被平台下架{appeal}。',
+    bizType: 'album',
+    jumpUrl: ALBUM,
+  },
+  'album.editPass': {
+    title: '专辑修改已生效',
+    text: '《{album}》的修改已通过审核，听众现在看到的是新版本。',
+    bizType: 'album',
+    jumpUrl: ALBUM,
+  },
+  'album.editReject': {
+    title: '专辑修改未通过',
+    text: '《{album}》的修改未通过审核，原因：{reason}。听众看到的仍是原来的版本。',
+    bizType: 'album',
+    jumpUrl: '/content/album/editor?albumId={albumId}',
+  },
+  'track.offline': {
+    title: '节目已被下架',
+    text: '《{track}》因{reason}被平台下架{appeal}。',
+    bizType: 'track',
+    jumpUrl: '/content/program/editor?trackId={trackId}',
+  },
+  'track.pass': {
+    title: '节目发布成功',
+    text: '《{track}》已发布到专辑《{album}》，听众现在可以收听。',
+    bizType: 'track',
+    jumpUrl: '/content/program/list?albumId={albumId}',
+  },
+  'track.reject': {
+    title: '节目未通过审核',
+    text: '《{track}》未通过审核，原因：{reason}，请修改后重新提交。',
+    bizType: 'track',
+    jumpUrl: '/content/program/editor?trackId={trackId}',
+  },
+  'track.fail': {
+    title: '音频处理失败',
+    text: '《{track}》的音频没有处理成功，原因：{reason}，请检查文件后重新上传。',
+    bizType: 'track',
+    jumpUrl: '/content/program/editor?trackId={trackId}',
+  },
+  'podcast.done': {
+    title: '播客导入完成',
+    text: '《{album}》已加入 {done} 集{rest}。',
+    bizType: 'album',
+    jumpUrl: '/content/album/create?from=podcast&importId={importId}',
+  },
+  'pay.pass': {
+    title: '付费申请已通过',
+    text: '《{album}》付费已于{effectiveAt}生效。',
+    bizType: 'pay',
+    jumpUrl: '/content/pay/list',
+  },
+  'pay.free': {
+    title: '专辑已转为免费',
+    text: '《{album}》已于{effectiveAt}转为免费。',
+    bizType: 'pay',
+    jumpUrl: '/content/pay/list',
+  },
+  'pay.reject': {
+    title: '付费申请未通过',
+    text: '《{album}》的付费申请未通过：{reason}',
+    bizType: 'pay',
+    jumpUrl: '/content/pay/apply?albumId={albumId}',
+  },
+  'copyright.pass': {
+    title: '版权审核通过',
+    text: '《{copyright}》已通过审核，可以关联到专辑。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/list',
+  },
+  'copyright.reject': {
+    title: '版权审核未通过',
+    text: '《{copyright}》未通过审核，原因：{reason}，请补充材料后重新提交。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.editReject': {
+    title: '版权修改未通过',
+    text: '《{copyright}》的修改未通过审核，原因：{reason}。原有信息继续有效。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.expired': {
+    title: '版权已到期',
+    text: '《{copyright}》已到期，关联的{count}张专辑将在15天后下架，请尽快上传续期证明。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'copyright.invalid': {
+    title: '版权已失效',
+    text: '《{copyright}》因{reason}失效，关联的{count}张专辑已下架。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/list',
+  },
+  'copyright.expire': {
+    title: '版权即将到期',
+    text: '《{copyright}》将于{date}到期，请及时续期，避免专辑下架。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/edit?copyrightId={copyrightId}',
+  },
+  'legal.open': {
+    title: '收到侵权投诉',
+    text: '《{subject}》被{claimant}投诉侵权{effect}，请在{deadline}前提交反通知和证明，逾期未答复会下架。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.lapse': {
+    title: '侵权投诉逾期未答复',
+    text: '《{subject}》的侵权投诉逾期未答复，内容已下架，可在详情页申诉。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.uphold': {
+    title: '侵权投诉成立',
+    text: '《{subject}》的侵权投诉成立：{reason}。内容已下架{appeal}。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.dismiss': {
+    title: '侵权投诉不成立',
+    text: '《{subject}》的侵权投诉不成立：{reason}。因此下架的内容已重新送审，通过后恢复。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'legal.withdraw': {
+    title: '侵权投诉已撤回',
+    text: '权利人已撤回对《{subject}》的投诉：{reason}。因此下架的内容已重新送审，通过后恢复。',
+    bizType: 'copyright',
+    jumpUrl: '/copyright/index',
+  },
+  'task.test': {
+    title: '试音结果',
+    text: '任务《{task}》的试音结果：{result}。{reason}',
+    bizType: 'task',
+    jumpUrl: '/task/my-task',
+  },
+  'task.deliver': {
+    title: '验收结果',
+    text: '任务《{task}》的交付验收结果：{result}。{reason}',
+    bizType: 'task',
+    jumpUrl: '/task/my-task',
+  },
+  'task.due': {
+    title: '任务临近截止',
+    text: '任务《{task}》将于{date}截止，请按时交付。',
+    bizType: 'task',
+    jumpUrl: '/task/my-task/contentManage?taskId={taskId}',
+  },
+  'ai.done': {
+    title: '章节转换完成',
+    text: '《{book}》的{chapter}已转换完成，可以试听和发布。',
+    bizType: 'aigc',
+    jumpUrl: '/wujie',
+  },
+  'ai.fail': {
+    title: '章节转换失败',
+    text: '《{book}》的{chapter}没有转换成功，原因：{reason}，创作币已退回。',
+    bizType: 'aigc',
+    jumpUrl: '/wujie',
+  },
+  'ai.clone': {
+    title: '音色训练结果',
+    text: '音色“{voice}”的训练结果：{result}。{reason}',
+    bizType: 'aigc',
+    jumpUrl: '/wujie',
+  },
+} satisfies Record<string, Template>
