@@ -169,6 +169,7 @@ test('an empty back office gets its first operator from the environment', async 
   await db.transaction().execute(async (tx) => {
     for (const table of [
       'approval',
+      'legal_case',
       'review_item',
       'feedback',
       'staff_session',

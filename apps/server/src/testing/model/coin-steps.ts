@@ -106,7 +106,7 @@ async function liveThroughNight(world: World): Promise<void> {
 
 type Personal = Extract<CoinStep, { who: number }>
 
-async function actOf({ server }: World, person: Person, step: Personal): Promise<unknown> {
+async function actOf({ server, aside }: World, person: Person, step: Personal): Promise<unknown> {
   const { deps } = server
   const inside = <T>(work: (tx: { db: typeof deps.db; clock: typeof deps.clock }) => Promise<T>) =>
     deps.db
@@ -118,7 +118,7 @@ async function actOf({ server }: World, person: Person, step: Personal): Promise
     const orderNo = await order(person, step)
     if (!orderNo) return
     await insist(() => person.browser.call(payment.pay, { orderNo, payChannel: step.channel }))
-    return scan(server, orderNo, 'paid')
+    return scan(aside, orderNo, 'paid')
   }
   if (step.do === 'hold') {
     const hold = { bizNo: randomUUID(), amount: step.amount }
@@ -134,7 +134,7 @@ async function actOf({ server }: World, person: Person, step: Personal): Promise
   if (!orderNo) return
   if (step.do === 'pay')
     return insist(() => person.browser.call(payment.pay, { orderNo, payChannel: step.channel }))
-  if (step.do === 'scan') return scan(server, orderNo, step.result, step.channel)
+  if (step.do === 'scan') return scan(aside, orderNo, step.result, step.channel)
   if (step.do === 'query') return insist(() => person.browser.call(payment.query, { orderNo }))
   return inside((tx) => startRefund(tx, orderNo, '测试', 'staff:1'))
 }

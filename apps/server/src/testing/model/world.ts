@@ -128,7 +128,7 @@ export function refusedOrCut(error: unknown): null {
   if (
     typeof code === 'number' ||
     code === '57P01' ||
-    /terminated|closed|ECONN|not queryable/.test(message ?? '')
+    /terminated|closed|ECONN|EPIPE|not queryable/.test(message ?? '')
   )
     return null
   throw error
