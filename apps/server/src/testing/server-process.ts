@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { SECRET_KEYS, type TestServer } from './test-server.ts'
 
+/** As `npm start` has them. */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 export interface ServerProcess {
@@ -19,7 +22,7 @@ export async function startServerProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
     env: { ...serverEnv(server), PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

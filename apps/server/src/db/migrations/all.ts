@@ -19,7 +19,7 @@ import * as picturesAndFree from './0017-pictures-and-free-again.ts'
 import * as identityProof from './0018-identity-proof.ts'
 import * as formDrafts from './0019-form-drafts.ts'
 import * as platformWord from './0020-platform-word.ts'
-import * as albumShelves from './0021-album-shelves.ts'
+import * as longLists from './0021-long-lists.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -47,5 +47,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0018-identity-proof', identityProof],
   ['0019-form-drafts', formDrafts],
   ['0020-platform-word', platformWord],
-  ['0021-album-shelves', albumShelves],
+  ['0021-long-lists', longLists],
 ]

@@ -4,6 +4,7 @@ import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 
 export interface AlbumFilter {
   uids: readonly number[]
@@ -15,7 +16,7 @@ export interface AlbumFilter {
 
 const ofOwners = (column: string, uids: readonly number[]) =>
   uids.length === 1
-    ? sql<boolean>`${sql.ref(column)} = ${uids[0]}`
+    ? sql<boolean>`${sql.ref(column)} = ${unseen(uids[0]!)}`
     : sql<boolean>`${sql.ref(column)} = any(${uids})`
 
 function matching(db: Db, filter: AlbumFilter) {
@@ -76,15 +77,15 @@ export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
 }
 export type ListedAlbum = Awaited<ReturnType<typeof pageOfAlbums>>[number]
 
-const LONG_WAY = 400
+const LONG_WAY = 200
 
 /** A long way is passed by numbers alone, from the index; only the page is read whole. */
 function stretchOf(db: Db, filter: AlbumFilter, { below, skip, most }: Stretch) {
   const page = matching(db, filter)
-    .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
+    .$if(below !== undefined, (query) => query.where('album_id', '<', unseen(below ?? 0)))
     .orderBy('album_id', 'desc')
-    .limit(most)
-    .offset(skip)
+    .limit(unseen(most))
+    .offset(unseen(skip))
   if (filter.uids.length === 1 && skip < LONG_WAY) return page
   return db.selectFrom('album').where('album_id', 'in', page.select('album_id'))
 }

@@ -4,6 +4,7 @@ import type { TrackTable } from '../../db/content-tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 
 const { deleted, waiting, processing } = TRACK_STATUS
 
@@ -57,11 +58,11 @@ export function pageOfTracks(db: Db, filter: TrackFilter, { skip, most, fromLast
       'version',
       epoch('updated_at').as('updated_ms'),
     ])
-    .$if(all && fromLast === null, (query) => query.where('seq', '>', skip))
-    .$if(all && fromLast !== null, (query) => query.where('seq', '<=', (fromLast ?? 0) - skip))
-    .$if(!all, (query) => query.offset(skip))
+    .$if(all && fromLast === null, (query) => query.where('seq', '>', unseen(skip)))
+    .$if(all && fromLast !== null, (query) => query.where('seq', '<=', unseen((fromLast ?? 0) - skip)))
+    .$if(!all, (query) => query.offset(unseen(skip)))
     .orderBy('seq', fromLast === null ? 'asc' : 'desc')
-    .limit(most)
+    .limit(unseen(most))
     .execute()
 }
 export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]

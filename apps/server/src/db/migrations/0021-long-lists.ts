@@ -1,11 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await countAlbums(db)
+  // With the number of the line: a bill of any length is read on from where the last piece ended.
+  await sql`
+drop index bill_item_of_bill;
+drop index bill_item_of_mcn_bill;
+create index bill_item_of_bill on bill_item (bill_id, item_id) where bill_id is not null;
+create index bill_item_of_mcn_bill on bill_item (mcn_bill_id, item_id) where mcn_bill_id is not null`.execute(
+    db,
+  )
+}
+
 /**
  * What somebody's albums come to, deleted ones aside: how many are in which state, and how many stand on each shelf. A
- * shelf begins with an album's number and ends where the next begins; full ones hold two hundred. So a page deep in a
+ * shelf begins with an album's number and ends where the next begins; full ones hold a hundred. So a page deep in a
  * long list is found without passing every album before it.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function countAlbums(db: Kysely<unknown>): Promise<void> {
   await sql`
 drop trigger album_counted on album;
 drop function count_albums();
@@ -31,7 +43,7 @@ begin
   if shelf = 0 then
     shelf := 1;
     tally.shelves[1] := id;
-  elsif id > tally.last_id and tally.held[shelf] >= 200 then
+  elsif id > tally.last_id and tally.held[shelf] >= 100 then
     shelf := shelf + 1;
     tally.shelves[shelf] := id;
     tally.held[shelf] := 0;
