@@ -88,13 +88,13 @@ export async function itemsAfter(db: Db, list: ItemScope, after: number, limit: 
 }
 
 export async function itemPage(db: Db, scope: ItemScope, { pn, rn }: { pn: number; rn: number }) {
-  const { rows } = await sql<ItemRow>`
-    select i.*, a.title, n.nickname from ${linesOf(scope)} i
+  const page = sql`(select i.*, count(*) over () as total from ${linesOf(scope)} i
+    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn})`
+  const { rows } = await sql<ItemRow & { total: number }>`
+    select i.*, a.title, n.nickname from ${page} i
     left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
-    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${linesOf(scope)} i where i.open`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+    order by abs(i.net_fen) desc, i.item_id`.execute(db)
+  return { rows, total: rows[0]?.total ?? (await countItems(db, scope)) }
 }
 
 export async function countItems(db: Db, scope: ItemScope): Promise<number> {
