@@ -1,7 +1,7 @@
 import { type Call, fillPath } from '@tingan/contract/call'
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { cpuMs, type Product } from '../support/product.ts'
-import { requestsOf } from './calls.bench.ts'
+import { type CallFields, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 
 export interface Cost {
@@ -18,7 +18,7 @@ export async function costOf(
   { origin, pid }: Product,
   browser: Browser,
   call: Call,
-  inputs: Record<string, string>[],
+  inputs: CallFields[],
   calls: number,
 ): Promise<Cost> {
   for (const input of inputs) {
@@ -28,7 +28,8 @@ export async function costOf(
   const batch = (count: number) =>
     inputs.flatMap((input) => {
       const { path, rest } = fillPath(call, input)
-      return requestsOf(browser, Math.ceil(count / inputs.length), path, rest as Record<string, string>)
+      const each = Math.ceil(count / inputs.length)
+      return requestsOf(browser, each, path, rest as CallFields, call.method)
     })
   const port = Number(new URL(origin).port)
   const measure = async (count: number): Promise<Cost> => {
