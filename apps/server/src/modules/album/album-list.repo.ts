@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
-import { unseen } from '../../platform/db/unseen.ts'
 
 export interface AlbumFilter {
   uids: readonly number[]
@@ -16,7 +15,7 @@ export interface AlbumFilter {
 
 const ofOwners = (column: string, uids: readonly number[]) =>
   uids.length === 1
-    ? sql<boolean>`${sql.ref(column)} = ${unseen(uids[0]!)}`
+    ? sql<boolean>`${sql.ref(column)} = ${uids[0]}`
     : sql<boolean>`${sql.ref(column)} = any(${uids})`
 
 function matching(db: Db, filter: AlbumFilter) {
@@ -82,10 +81,10 @@ const LONG_WAY = 200
 /** A long way is passed by numbers alone, from the index; only the page is read whole. */
 function stretchOf(db: Db, filter: AlbumFilter, { below, skip, most }: Stretch) {
   const page = matching(db, filter)
-    .$if(below !== undefined, (query) => query.where('album_id', '<', unseen(below ?? 0)))
+    .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
     .orderBy('album_id', 'desc')
-    .limit(unseen(most))
-    .offset(unseen(skip))
+    .limit(most)
+    .offset(skip)
   if (filter.uids.length === 1 && skip < LONG_WAY) return page
   return db.selectFrom('album').where('album_id', 'in', page.select('album_id'))
 }
@@ -97,20 +96,17 @@ export async function countMatching(db: Db, filter: AlbumFilter): Promise<number
   return Number(count)
 }
 
-export function talliesOf(db: Db, uids: readonly number[]) {
-  return db
-    .selectFrom('album_count')
-    .select(['counts', 'shelves', 'held'])
-    .where(ofOwners('uid', uids))
-    .execute()
-}
-
+/** Who they are, and what their albums come to. */
 export function ownersOf(db: Db, uids: readonly number[]) {
   return db
     .selectFrom('account as o')
+    .leftJoin('album_count as n', 'n.uid', 'o.uid')
     .select((eb) => [
       'o.uid',
       'o.nickname as anchor_name',
+      sql<number[]>`coalesce(n.counts, '{}')`.as('counts'),
+      sql<number[]>`coalesce(n.shelves, '{}')`.as('shelves'),
+      sql<number[]>`coalesce(n.held, '{}')`.as('held'),
       eb
         .exists(
           eb
@@ -126,7 +122,7 @@ export function ownersOf(db: Db, uids: readonly number[]) {
     .where(ofOwners('o.uid', uids))
     .execute()
 }
-export type AlbumOwner = Omit<Awaited<ReturnType<typeof ownersOf>>[number], 'uid'>
+export type AlbumOwner = Pick<Awaited<ReturnType<typeof ownersOf>>[number], 'anchor_name' | 'resign_task'>
 
 const WITH_NUMBERS = [ALBUM_STATUS.online, ALBUM_STATUS.offline, ALBUM_STATUS.takenDown]
 

@@ -20,17 +20,14 @@ export async function simpleList(ctx: MemberCtx, input: ListInput) {
 async function page({ db }: MemberCtx, uids: readonly number[], input: ListInput) {
   const { pn, rn, status, keyword, payType, categoryId } = input
   const filter = { ...input, uids }
-  const tallies = await repo.talliesOf(db, uids)
-  const counts = countByStatus(tallies)
+  const owners = await repo.ownersOf(db, uids)
+  const counts = countByStatus(owners)
   const counted = !keyword && payType === undefined && categoryId === undefined
   const skip = (pn - 1) * rn
-  const [only] = tallies
+  const [only] = owners
   const start =
     counted && status === undefined && only && uids.length === 1 ? startOnShelf(only, skip) : { skip }
-  const [rows, owners] = await Promise.all([
-    repo.pageOfAlbums(db, filter, { ...start, most: rn }),
-    repo.ownersOf(db, uids),
-  ])
+  const rows = await repo.pageOfAlbums(db, filter, { ...start, most: rn })
   const ownerOf = new Map(owners.map((owner) => [owner.uid, owner]))
   return {
     list: rows.map((row) => presentListed(row, ownerOf.get(row.uid)!)),

@@ -60,9 +60,9 @@ export function pageOfTracks(db: Db, filter: TrackFilter, { skip, most, fromLast
     ])
     .$if(all && fromLast === null, (query) => query.where('seq', '>', unseen(skip)))
     .$if(all && fromLast !== null, (query) => query.where('seq', '<=', unseen((fromLast ?? 0) - skip)))
-    .$if(!all, (query) => query.offset(unseen(skip)))
+    .$if(!all, (query) => query.offset(skip))
     .orderBy('seq', fromLast === null ? 'asc' : 'desc')
-    .limit(unseen(most))
+    .limit(all ? unseen(most) : most)
     .execute()
 }
 export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]
