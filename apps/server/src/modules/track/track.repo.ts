@@ -67,23 +67,17 @@ export function pageOfTracks(db: Db, filter: TrackFilter, { skip, most, fromLast
 }
 export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]
 
-/** From the index of titles alone, where no state is asked for. */
-export async function countFound(db: Db, filter: TrackFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-export async function statusCounts(db: Db, albumId: number): Promise<Map<number, number>> {
-  const rows = await db
+/** How many stand where; and with a word to look for, how many have it in their title, from the index of titles. */
+export function statusCounts(db: Db, filter: TrackFilter) {
+  const found = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('found'))
+  return db
     .selectFrom('track')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('album_id', '=', albumId)
+    .$if(Boolean(filter.keyword), (query) => query.select(found.as('found')))
+    .where('album_id', '=', filter.albumId)
     .where(sql<boolean>`status <> 9`)
     .groupBy('status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
 export function sequenceOf(db: Db, albumId: number) {

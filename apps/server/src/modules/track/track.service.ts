@@ -15,8 +15,9 @@ const NEWEST_FIRST = 2
 export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
   const { albumId, pn, rn, status, keyword } = input
   const album = await ownAlbum(ctx, albumId)
-  const counts = await repo.statusCounts(ctx.db, albumId)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const standing = await repo.statusCounts(ctx.db, input)
+  const counts = new Map(standing.map(({ status: state, count }) => [state, count]))
+  const all = standing.reduce((sum, { count }) => sum + count, 0)
   const known = status === undefined ? all : (counts.get(status) ?? 0)
   const rows = await repo.pageOfTracks(ctx.db, input, {
     skip: (pn - 1) * rn,
@@ -25,7 +26,7 @@ export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
   })
   return {
     list: rows.map((row) => presentTrack(row, album)),
-    total: keyword ? await repo.countFound(ctx.db, input) : known,
+    total: keyword ? (standing[0]?.found ?? 0) : known,
     pn,
     rn,
     statusCount: { all, ...Object.fromEntries(counts) },
