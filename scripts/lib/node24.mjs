@@ -15,6 +15,9 @@ const packages = {
  */
 export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
 
+/** Where glibc allocates: one pool for all threads, and what is freed goes back to the system at once. */
+export const frugalEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
+
 /** The Node 24 that npm installed for this platform, else the one running this, if it is new enough. */
 export function node24() {
   const packaged = packages[`${process.platform}-${process.arch}`]

@@ -6,6 +6,7 @@ import { SECRET_KEYS, type TestServer } from './test-server.ts'
 
 /** As `npm start` has them. */
 export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+export const FRUGAL_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
@@ -23,7 +24,7 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
-    env: { ...serverEnv(server), PORT: String(port), ...env },
+    env: { ...FRUGAL_ENV, ...serverEnv(server), PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
