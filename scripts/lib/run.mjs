@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import os from 'node:os'
+import { frugalEnv } from './node24.mjs'
 import { onNpmGone } from './npm-parent.mjs'
 import { root, Stop } from './project.mjs'
 
@@ -47,6 +48,7 @@ export async function run(command, args, options = {}) {
 export async function runServer(command, args) {
   const child = spawn(command, args, {
     cwd: root,
+    env: { ...frugalEnv, ...process.env },
     detached: !windows,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })

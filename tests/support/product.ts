@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { FRUGAL_ENV, NODE_FLAGS } from '../../apps/server/src/testing/server-process.ts'
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface Product {
@@ -37,8 +38,8 @@ interface Launched {
 }
 
 export function launchProduct(env: Record<string, string>): Launched {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { ...process.env, RATE_PER_MINUTE: '10000000', ...env },
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+    env: { ...FRUGAL_ENV, ...process.env, RATE_PER_MINUTE: '10000000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

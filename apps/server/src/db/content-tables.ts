@@ -84,11 +84,13 @@ export interface AlbumTable {
   updated_at: Date
 }
 
-/** Kept by a trigger: how many albums of somebody stand where. */
+/** Kept by a trigger; what the arrays say is told in its migration. */
 interface AlbumCountTable {
   uid: number
-  status: number
-  count: number
+  counts: number[]
+  shelves: number[]
+  held: number[]
+  last_id: number
 }
 
 export interface TrackTable {

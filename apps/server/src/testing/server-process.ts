@@ -4,6 +4,10 @@ import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { SECRET_KEYS, type TestServer } from './test-server.ts'
 
+/** As `npm start` has them. */
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=16']
+export const FRUGAL_ENV = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536' }
+
 const MAIN = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 export interface ServerProcess {
@@ -19,8 +23,8 @@ export async function startServerProcess(
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
-    env: { ...serverEnv(server), PORT: String(port), ...env },
+  const child = spawn(process.execPath, [...NODE_FLAGS, MAIN], {
+    env: { ...FRUGAL_ENV, ...serverEnv(server), PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')

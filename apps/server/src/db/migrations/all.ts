@@ -21,6 +21,7 @@ import * as formDrafts from './0019-form-drafts.ts'
 import * as platformWord from './0020-platform-word.ts'
 import * as tradeNumber from './0021-trade-number.ts'
 import * as legalCases from './0022-legal-cases.ts'
+import * as longLists from './0023-long-lists.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -50,4 +51,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0020-platform-word', platformWord],
   ['0021-trade-number', tradeNumber],
   ['0022-legal-cases', legalCases],
+  ['0023-long-lists', longLists],
 ]

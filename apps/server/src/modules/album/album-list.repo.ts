@@ -2,6 +2,7 @@ import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 
 export interface AlbumFilter {
@@ -12,9 +13,11 @@ export interface AlbumFilter {
   categoryId?: number | undefined
 }
 
-const { deleted } = ALBUM_STATUS
+const ofOwners = (column: string, uids: readonly number[]) =>
+  uids.length === 1
+    ? sql<boolean>`${sql.ref(column)} = ${uids[0]}`
+    : sql<boolean>`${sql.ref(column)} = any(${uids})`
 
-/** Numbers alone first, from the index; only the page's rows are read whole. */
 function matching(db: Db, filter: AlbumFilter) {
   return db.selectFrom('album').where((eb) => eb.and(conditions(eb, filter)))
 }
@@ -24,7 +27,7 @@ function conditions(
   { uids, status, keyword, payType, categoryId }: AlbumFilter,
 ): Expression<SqlBool>[] {
   return [
-    uids.length === 1 ? eb('uid', '=', uids[0]!) : eb('uid', '=', sql<number>`any(${uids})`),
+    ofOwners('uid', uids),
     // Spelled out: a partial index is not recognised by parameters.
     status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status),
     ...(keyword ? [eb('title', 'like', `%${escapeLike(keyword)}%`)] : []),
@@ -35,69 +38,56 @@ function conditions(
   ]
 }
 
-/** A number is read in a tenth of the time a date takes. */
-const epoch = (column: string) => sql<number | null>`extract(epoch from ${sql.ref(column)})::float8 * 1000`
+/** So many after the first `skip` of those whose number is under `below`. */
+export interface Stretch {
+  below?: number | undefined
+  skip: number
+  most: number
+}
 
-/** Counted from whichever end is nearer, where it is known how many there are: the last page costs what the first does. */
-export function pageOfAlbums(
-  db: Db,
-  filter: AlbumFilter,
-  { pn, rn }: { pn: number; rn: number },
-  total?: number,
-) {
-  const first = (pn - 1) * rn
-  const fromEnd = total !== undefined && first > total / 2
-  const page = matching(db, filter)
-    .select('album_id')
-    .orderBy('album_id', fromEnd ? 'asc' : 'desc')
-    .limit(fromEnd ? Math.max(0, Math.min(rn, total - first)) : rn)
-    .offset(fromEnd ? Math.max(0, total - first - rn) : first)
-    .as('page')
-  return db
-    .selectFrom(page)
-    .innerJoin('album as a', 'a.album_id', 'page.album_id')
-    .innerJoin('account as o', 'o.uid', 'a.uid')
+export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
+  return stretchOf(db, filter, stretch)
     .select([
-      'a.album_id',
-      'a.uid',
-      'a.title',
-      'a.cover',
-      'a.status',
-      'a.edit_status',
-      'a.pay_type',
-      'a.category_id',
-      'a.track_count',
-      'a.published_count',
-      'a.duration',
-      'a.play_cnt',
-      'a.subscribe_cnt',
-      epoch('a.last_track_at').as('last_track_ms'),
-      'a.reject_reason',
-      'a.offline_reason',
-      'a.contract_status',
-      'a.is_ai',
-      'a.can_appeal',
-      'a.sold_cnt',
-      'a.version',
-      epoch('a.updated_at').as('updated_ms'),
-      'o.nickname as anchor_name',
-      (eb) =>
-        eb
-          .exists(
-            eb
-              .selectFrom('contract as c')
-              .select('c.contract_no')
-              .whereRef('c.uid', '=', 'a.uid')
-              .where('c.kind', '=', 'resource')
-              .where('c.status', '=', 2)
-              .where('c.resign_due', '=', true),
-          )
-          .as('resign_task'),
+      'album_id',
+      'uid',
+      'title',
+      'cover',
+      'status',
+      'edit_status',
+      'pay_type',
+      'category_id',
+      'track_count',
+      'published_count',
+      'duration',
+      'play_cnt',
+      'subscribe_cnt',
+      epoch('last_track_at').as('last_track_ms'),
+      'reject_reason',
+      'offline_reason',
+      'contract_status',
+      'is_ai',
+      'can_appeal',
+      'sold_cnt',
+      'version',
+      epoch('updated_at').as('updated_ms'),
     ])
-    .orderBy('a.album_id', 'desc')
+    .orderBy('album_id', 'desc')
     .execute()
 }
 export type ListedAlbum = Awaited<ReturnType<typeof pageOfAlbums>>[number]
+
+const LONG_WAY = 200
+
+/** A long way is passed by numbers alone, from the index; only the page is read whole. */
+function stretchOf(db: Db, filter: AlbumFilter, { below, skip, most }: Stretch) {
+  const page = matching(db, filter)
+    .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
+    .orderBy('album_id', 'desc')
+    .limit(most)
+    .offset(skip)
+  if (filter.uids.length === 1 && skip < LONG_WAY) return page
+  return db.selectFrom('album').where('album_id', 'in', page.select('album_id'))
+}
 
 export async function countMatching(db: Db, filter: AlbumFilter): Promise<number> {
   const { count } = await matching(db, filter)
@@ -106,17 +96,33 @@ export async function countMatching(db: Db, filter: AlbumFilter): Promise<number
   return Number(count)
 }
 
-/** From the counters: how many stand where, whoever of these they belong to. */
-export async function statusCounts(db: Db, uids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('album_count')
-    .select(['status', ({ fn }) => fn.sum<number>('count').as('count')])
-    .where('uid', '=', sql<number>`any(${uids})`)
-    .where('status', '<>', deleted)
-    .groupBy('status')
+/** Who they are, and what their albums come to. */
+export function ownersOf(db: Db, uids: readonly number[]) {
+  return db
+    .selectFrom('account as o')
+    .leftJoin('album_count as n', 'n.uid', 'o.uid')
+    .select((eb) => [
+      'o.uid',
+      'o.nickname as anchor_name',
+      sql<number[]>`coalesce(n.counts, '{}')`.as('counts'),
+      sql<number[]>`coalesce(n.shelves, '{}')`.as('shelves'),
+      sql<number[]>`coalesce(n.held, '{}')`.as('held'),
+      eb
+        .exists(
+          eb
+            .selectFrom('contract as c')
+            .select('c.contract_no')
+            .whereRef('c.uid', '=', 'o.uid')
+            .where('c.kind', '=', 'resource')
+            .where('c.status', '=', 2)
+            .where('c.resign_due', '=', true),
+        )
+        .as('resign_task'),
+    ])
+    .where(ofOwners('o.uid', uids))
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
+export type AlbumOwner = Pick<Awaited<ReturnType<typeof ownersOf>>[number], 'anchor_name' | 'resign_task'>
 
 const WITH_NUMBERS = [ALBUM_STATUS.online, ALBUM_STATUS.offline, ALBUM_STATUS.takenDown]
 

@@ -6,6 +6,7 @@ import { workScope } from '../work/work-scope.service.ts'
 import { presentListed } from './album.present.ts'
 import { namesOf } from './album.repo.ts'
 import * as repo from './album-list.repo.ts'
+import { countByStatus, startOnShelf } from './album-tally.ts'
 
 type ListInput = ParsedInput<typeof album.simpleList>
 const MOST_BRIEFS = 200
@@ -17,18 +18,23 @@ export async function simpleList(ctx: MemberCtx, input: ListInput) {
 }
 
 async function page({ db }: MemberCtx, uids: readonly number[], input: ListInput) {
+  const { pn, rn, status, keyword, payType, categoryId } = input
   const filter = { ...input, uids }
-  const counts = await repo.statusCounts(db, uids)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const counted = !input.keyword && input.payType === undefined && input.categoryId === undefined
-  const known = input.status === undefined ? all : (counts.get(input.status) ?? 0)
-  const rows = await repo.pageOfAlbums(db, filter, input, counted ? known : undefined)
+  const owners = await repo.ownersOf(db, uids)
+  const counts = countByStatus(owners)
+  const counted = !keyword && payType === undefined && categoryId === undefined
+  const skip = (pn - 1) * rn
+  const [only] = owners
+  const start =
+    counted && status === undefined && only && uids.length === 1 ? startOnShelf(only, skip) : { skip }
+  const rows = await repo.pageOfAlbums(db, filter, { ...start, most: rn })
+  const ownerOf = new Map(owners.map((owner) => [owner.uid, owner]))
   return {
-    list: rows.map(presentListed),
-    total: counted ? known : await repo.countMatching(db, filter),
-    pn: input.pn,
-    rn: input.rn,
-    statusCount: { all, ...Object.fromEntries(counts) },
+    list: rows.map((row) => presentListed(row, ownerOf.get(row.uid)!)),
+    total: counted ? (counts.get(status ?? 'all') ?? 0) : await repo.countMatching(db, filter),
+    pn,
+    rn,
+    statusCount: Object.fromEntries(counts) as Record<string, number>,
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@tingan/rules/content/album-status'
 import { PAY_TYPE } from '@tingan/rules/content/pay-apply-status'
 import type { AlbumFields } from '../work/album-columns.service.ts'
-import type { ListedAlbum } from './album-list.repo.ts'
+import type { AlbumOwner, ListedAlbum } from './album-list.repo.ts'
 
 type Standing = Pick<
   ListedAlbum,
@@ -43,7 +43,7 @@ export function removalObstacle(row: Pick<Standing, 'published_count' | 'pay_typ
   return row.published_count > 0 && row.pay_type !== PAY_TYPE.free ? 3007 : null
 }
 
-export function presentListed(row: ListedAlbum): ListedRow {
+export function presentListed(row: ListedAlbum, owner: AlbumOwner): ListedRow {
   return {
     albumId: row.album_id,
     title: row.title,
@@ -60,10 +60,10 @@ export function presentListed(row: ListedAlbum): ListedRow {
     rejectReason: row.reject_reason,
     offlineReason: row.offline_reason,
     contractStatus: row.contract_status,
-    resignTask: Boolean(row.resign_task),
+    resignTask: Boolean(owner.resign_task),
     isAi: row.is_ai,
     anchorUid: row.uid,
-    anchorName: row.anchor_name,
+    anchorName: owner.anchor_name,
     version: row.version,
     updatedAt: Math.round(row.updated_ms ?? 0),
     can: albumCan(row),

@@ -64,13 +64,14 @@ export async function describeAlbum(ctx: Pick<Deps, 'db' | 'clock'>, row: AlbumR
   const fields = albumFieldsOf(row)
   const can = albumCan(row)
   return {
-    ...presentListed({
-      ...row,
-      anchor_name,
-      resign_task: resource === SIGN_STATE.resign,
-      last_track_ms: row.last_track_at?.getTime() ?? null,
-      updated_ms: row.updated_at.getTime(),
-    }),
+    ...presentListed(
+      {
+        ...row,
+        last_track_ms: row.last_track_at?.getTime() ?? null,
+        updated_ms: row.updated_at.getTime(),
+      },
+      { anchor_name, resign_task: resource === SIGN_STATE.resign },
+    ),
     fields,
     categoryName: category,
     tagNames: tags,

@@ -4,6 +4,7 @@ import { feedback } from '@tingan/contract/feedback'
 import { messages } from '@tingan/contract/message'
 import { opsReview } from '@tingan/contract/ops/review'
 import { upload } from '@tingan/contract/upload'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bitmap, encodePng } from '../../platform/png.ts'
 import { anEnterprise, aPicture } from '../../testing/companies.ts'
@@ -530,6 +531,47 @@ describe('lists', () => {
     expect((await who.browser.call(album.dataSimpleList, {})).data.map(({ status }) => status)).toEqual([
       2, 2,
     ])
+  })
+
+  test('every page of a long list, in all states and in one, after albums came, went and changed hands', async () => {
+    const who = await aCreator(server)
+    const other = await aCreator(server)
+    const { db } = server.deps
+    const add = (uid: number, count: number) =>
+      sql`insert into album (uid, title, status, created_at, updated_at)
+        select ${uid}, 'long ' || n || ' ' || ${uid}::text, (array[2,2,4,0])[1 + n % 4], now(), now()
+        from generate_series(1, ${count}::int) n`.execute(db)
+    await add(who.uid, 230)
+    await add(other.uid, 40)
+    await sql`update album set status = 9 where uid = ${who.uid} and album_id % 7 = 0`.execute(db)
+    await sql`update album set uid = ${who.uid} where uid = ${other.uid} and album_id % 2 = 0`.execute(db)
+    await sql`insert into album (uid, title, status, created_at, updated_at)
+      select ${who.uid}, 'more ' || n, 0, now(), now() from generate_series(1, 220) n`.execute(db)
+    await sql`update album set status = 5 where uid = ${who.uid} and album_id % 5 = 0 and status = 2`.execute(
+      db,
+    )
+    await sql`delete from album where uid = ${who.uid} and status = 4 and album_id % 3 = 0`.execute(db)
+
+    for (const status of [undefined, 0, 2, 5]) {
+      const rows = await db
+        .selectFrom('album')
+        .select('album_id')
+        .where('uid', '=', who.uid)
+        .where('status', status === undefined ? '<>' : '=', status ?? 9)
+        .orderBy('album_id', 'desc')
+        .execute()
+      const seen: number[] = []
+      for (let pn = 1; pn <= Math.ceil(rows.length / 40) + 1; pn++) {
+        const { data } = await who.browser.call(album.simpleList, {
+          pn,
+          rn: 40,
+          ...(status !== undefined && { status }),
+        })
+        expect(data.total).toBe(rows.length)
+        seen.push(...data.list.map(({ albumId }) => albumId))
+      }
+      expect(seen).toEqual(rows.map(({ album_id }) => album_id))
+    }
   })
 
   test('an agency sees its anchors’ albums, and only what it may manage', async () => {

@@ -51,7 +51,7 @@ async function scopes(
 
 async function groups(ctx: MemberCtx, input: Input<'albums'>, by: lines.Dimension) {
   const { pn, rn } = input
-  const most = { pn: 1, rn: pn * rn }
+  const most = pn * rn
   const found = await Promise.all(
     (await scopes(ctx, input)).map((scope) => lines.groupItems(ctx.db, scope, by, most)),
   )

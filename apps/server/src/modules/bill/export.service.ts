@@ -12,7 +12,7 @@ import { COMPANY_OWNERS, refuseForeignMcn, refusePersons } from './company-bill.
 import * as repo from './item.repo.ts'
 import { refuseLongRange } from './month-range.ts'
 
-const PIECE = 2000
+const PIECE = 1000
 const MOST_ROWS = 500_000
 
 const HEADER = [
@@ -80,12 +80,12 @@ async function makeFile(db: Db, name: string, scopes: readonly repo.ItemScope[])
   return { name, type: XLSX_TYPE, body: writeXlsx(HEADER, cellsOf(db, scopes)) }
 }
 
-/** In pieces by their number: the list may be longer than what fits into memory. */
+/** Bill by bill, in pieces by their number: the list may be longer than what fits into memory. */
 async function* cellsOf(db: Db, scopes: readonly repo.ItemScope[]): AsyncGenerator<Cell[]> {
-  for (const scope of scopes) {
+  for (const list of scopes.flatMap(repo.listsOf)) {
     let after = 0
     for (;;) {
-      const rows = await repo.itemsAfter(db, scope, after, PIECE)
+      const rows = await repo.itemsAfter(db, list, after, PIECE)
       for (const row of rows) yield rowOf(row)
       if (rows.length < PIECE) break
       after = rows.at(-1)?.item_id ?? after

@@ -6,6 +6,14 @@ export type Dimension = 'source' | 'album' | 'platform' | 'anchor'
 
 const KEYS = { source: 'source', album: 'album_id', platform: 'platform', anchor: 'uid' } as const
 
+const NAMELESS = { name: sql`null::text`, join: sql`` }
+const NAMES = {
+  source: NAMELESS,
+  platform: NAMELESS,
+  album: { name: sql`a.title`, join: sql`left join album a on a.album_id = g.key` },
+  anchor: { name: sql`n.nickname`, join: sql`left join account n on n.uid = g.key` },
+} as const
+
 export interface GroupRow {
   key: number | null
   open: boolean
@@ -22,7 +30,7 @@ export async function groupItems(
   db: Db,
   scope: ItemScope,
   by: Dimension,
-  page: { pn: number; rn: number } = { pn: 1, rn: 100 },
+  most = 100,
 ): Promise<{ rows: GroupRow[]; total: number }> {
   const adjusted = by === 'anchor' ? sql`and i.source is not null` : sql``
   const key = sql`case when i.open ${adjusted} then ${sql.ref(`i.${KEYS[by]}`)} end`
@@ -30,17 +38,10 @@ export async function groupItems(
   const groups = sql`(select ${key} as key, i.open, sum(i.base_fen)::bigint as base_fen, sum(i.amount_fen)::bigint as amount_fen,
       sum(${mcn})::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
     from ${linesOf(scope)} i group by 1, 2)`
-  const { rows } = await sql<GroupRow>`
-    select g.*, ${by === 'album' ? sql`a.title` : by === 'anchor' ? sql`n.nickname` : sql`null`} as name
-    from ${groups} g left join album a on ${by === 'album' ? sql`a.album_id = g.key` : sql`false`}
-    left join account n on ${by === 'anchor' ? sql`n.uid = g.key` : sql`false`}
-    order by g.open desc, abs(g.net_fen) desc, g.key limit ${page.rn} offset ${(page.pn - 1) * page.rn}`.execute(
-    db,
-  )
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from ${groups} g`.execute(
-    db,
-  )
-  return { rows, total: counted[0]?.total ?? 0 }
+  const { rows } = await sql<GroupRow & { total: number }>`
+    select g.*, count(*) over () as total, ${NAMES[by].name} as name from ${groups} g ${NAMES[by].join}
+    order by g.open desc, abs(g.net_fen) desc, g.key limit ${most}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 export async function albumPlatforms(db: Db, scope: ItemScope, albumId: number) {

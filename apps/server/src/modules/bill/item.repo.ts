@@ -13,6 +13,8 @@ export interface ItemScope {
   billIds: readonly number[]
   agency: boolean
   anchorUid?: number | undefined
+  /** Of an agency's bill only its parts of others' lines, or only lines of its own. */
+  part?: 'shares' | 'own'
 }
 
 export function scopeOf(bill: Pick<BillRow, 'bill_id' | 'owner_type'>): ItemScope {
@@ -25,13 +27,18 @@ export const OPEN = sql<boolean>`exists (select from mcn_cooperation c
 /** Its part of a line, or the whole of one of its own: an adjustment. */
 const AGENCY_NET = sql`case when i.owner_type = ${sql.lit(BILL_OWNER.agency)} then i.amount_fen else i.mcn_fen end`
 
-export function linesOf({ billIds, agency, anchorUid }: ItemScope): RawBuilder<unknown> {
-  const bills = sql`any(${[...billIds]}::bigint[])`
-  const listed = agency ? sql`(i.mcn_bill_id = ${bills} or i.bill_id = ${bills})` : sql`i.bill_id = ${bills}`
+export function linesOf({ billIds, agency, anchorUid, part }: ItemScope): RawBuilder<unknown> {
+  const bills = billIds.length === 1 ? sql`${billIds[0]}` : sql`any(${[...billIds]}::bigint[])`
   const open = agency ? sql`(i.run_id is null or ${OPEN})` : sql`true`
-  return sql`(select i.*, ${open} as open, ${agency ? AGENCY_NET : sql`i.amount_fen - i.mcn_fen`} as net_fen
+  const lines = (listed: RawBuilder<unknown>) =>
+    sql`select i.*, ${open} as open, ${agency ? AGENCY_NET : sql`i.amount_fen - i.mcn_fen`} as net_fen
     from bill_item i where ${listed}
-    ${anchorUid === undefined ? sql`` : sql`and i.uid = ${anchorUid} and ${open}`})`
+    ${anchorUid === undefined ? sql`` : sql`and i.uid = ${anchorUid} and ${open}`}`
+  if (!agency) return sql`(${lines(sql`i.bill_id = ${bills}`)})`
+  const shares = lines(sql`i.mcn_bill_id = ${bills}`)
+  const own = lines(sql`i.bill_id = ${bills} and i.mcn_bill_id is distinct from i.bill_id`)
+  if (part) return sql`(${part === 'shares' ? shares : own})`
+  return sql`(${shares} union all ${own})`
 }
 
 export interface ItemRow {
@@ -63,23 +70,31 @@ export interface ItemRow {
   reason: string
 }
 
+/** One list after the other, each of which an index gives in the order of its numbers. */
+export function listsOf({ billIds, ...scope }: ItemScope): ItemScope[] {
+  const parts = scope.agency ? ([{ part: 'shares' }, { part: 'own' }] as const) : [{}]
+  return billIds.flatMap((billId) => parts.map((part) => ({ ...scope, ...part, billIds: [billId] })))
+}
+
 /** After the last one seen: a list of any length in pieces. */
-export async function itemsAfter(db: Db, scope: ItemScope, after: number, limit: number): Promise<ItemRow[]> {
+export async function itemsAfter(db: Db, list: ItemScope, after: number, limit: number): Promise<ItemRow[]> {
+  const piece = sql`(select * from ${linesOf(list)} i
+    where i.open and i.item_id > ${after} order by i.item_id limit ${sql.lit(limit)})`
   const { rows } = await sql<ItemRow>`
-    select i.*, a.title, n.nickname from ${linesOf(scope)} i
+    select i.*, a.title, n.nickname from ${piece} i
     left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
-    where i.open and i.item_id > ${after} order by i.item_id limit ${limit}`.execute(db)
+    order by i.item_id`.execute(db)
   return rows
 }
 
 export async function itemPage(db: Db, scope: ItemScope, { pn, rn }: { pn: number; rn: number }) {
-  const { rows } = await sql<ItemRow>`
-    select i.*, a.title, n.nickname from ${linesOf(scope)} i
+  const page = sql`(select i.*, count(*) over () as total from ${linesOf(scope)} i
+    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn})`
+  const { rows } = await sql<ItemRow & { total: number }>`
+    select i.*, a.title, n.nickname from ${page} i
     left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
-    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn}`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from ${linesOf(scope)} i where i.open`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+    order by abs(i.net_fen) desc, i.item_id`.execute(db)
+  return { rows, total: rows[0]?.total ?? (await countItems(db, scope)) }
 }
 
 export async function countItems(db: Db, scope: ItemScope): Promise<number> {

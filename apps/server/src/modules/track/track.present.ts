@@ -43,7 +43,7 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
     status: row.status,
     editStatus: row.edit_status,
     releaseType: row.release_type,
-    releaseTime: row.release_time?.getTime() ?? null,
+    releaseTime: row.release_ms === null ? null : Math.round(row.release_ms),
     publishedAt: row.published_at?.getTime() ?? null,
     isFree: free,
     price: album.pay_type === PAY_TYPE.track && !free ? (row.price ?? album.track_price) : null,
@@ -52,7 +52,7 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
     commentCnt: row.comment_cnt,
     reason: row.reason || row.edit_reason,
     version: row.version,
-    updatedAt: row.updated_at.getTime(),
+    updatedAt: Math.round(row.updated_ms ?? 0),
     can: trackCan(row, album),
   }
 }
@@ -68,7 +68,14 @@ export const TRACK_FIELD_NAMES: Readonly<Record<keyof TrackSnapshot, string>> = 
 
 export function presentTrackInfo(row: TrackRow, album: AlbumRow): TrackInfo {
   return {
-    ...presentTrack(row, album),
+    ...presentTrack(
+      {
+        ...row,
+        release_ms: row.release_time?.getTime() ?? null,
+        updated_ms: row.updated_at.getTime(),
+      },
+      album,
+    ),
     albumTitle: album.title,
     albumStatus: album.status,
     albumCover: album.cover,

@@ -2,7 +2,9 @@ import { TRACK_STATUS } from '@tingan/rules/content/track-status'
 import { type Insertable, sql } from 'kysely'
 import type { TrackTable } from '../../db/content-tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 
 const { deleted, waiting, processing } = TRACK_STATUS
 
@@ -16,16 +18,20 @@ function matching(db: Db, { albumId, status, keyword }: TrackFilter) {
   return db
     .selectFrom('track')
     .where('album_id', '=', albumId)
-    .$if(status === undefined, (query) => query.where(sql<boolean>`status <> 9`))
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
+    .where((eb) => (status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status)))
     .$if(Boolean(keyword), (query) => query.where('title', 'like', `%${escapeLike(keyword ?? '')}%`))
 }
 
-export function pageOfTracks(
-  db: Db,
-  filter: TrackFilter,
-  { pn, rn, newestFirst }: { pn: number; rn: number; newestFirst: boolean },
-) {
+/** Where a page stands. Of all programs it is found by their places, which have no gaps; of some it is counted off. */
+export interface TrackPage {
+  skip: number
+  most: number
+  /** How many there are, where the last one comes first. */
+  fromLast: number | null
+}
+
+export function pageOfTracks(db: Db, filter: TrackFilter, { skip, most, fromLast }: TrackPage) {
+  const all = filter.status === undefined && !filter.keyword
   return matching(db, filter)
     .select([
       'track_id',
@@ -39,7 +45,7 @@ export function pageOfTracks(
       'edit_status',
       'can_appeal',
       'release_type',
-      'release_time',
+      epoch('release_time').as('release_ms'),
       'published_at',
       'trailer',
       'price',
@@ -51,31 +57,28 @@ export function pageOfTracks(
       'edit_reason',
       'audio_file_id',
       'version',
-      'updated_at',
+      epoch('updated_at').as('updated_ms'),
     ])
-    .orderBy('seq', newestFirst ? 'desc' : 'asc')
-    .limit(rn)
-    .offset((pn - 1) * rn)
+    .$if(all && fromLast === null, (query) => query.where('seq', '>', unseen(skip)))
+    .$if(all && fromLast !== null, (query) => query.where('seq', '<=', unseen((fromLast ?? 0) - skip)))
+    .$if(!all, (query) => query.offset(skip))
+    .orderBy('seq', fromLast === null ? 'asc' : 'desc')
+    .limit(all ? unseen(most) : most)
     .execute()
 }
 export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]
 
-export async function countMatching(db: Db, filter: TrackFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-export async function statusCounts(db: Db, albumId: number): Promise<Map<number, number>> {
-  const rows = await db
+/** How many stand where; and with a word to look for, how many have it in their title, from the index of titles. */
+export function statusCounts(db: Db, filter: TrackFilter) {
+  const found = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('found'))
+  return db
     .selectFrom('track')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('album_id', '=', albumId)
+    .$if(Boolean(filter.keyword), (query) => query.select(found.as('found')))
+    .where('album_id', '=', filter.albumId)
     .where(sql<boolean>`status <> 9`)
     .groupBy('status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
 export function sequenceOf(db: Db, albumId: number) {

@@ -13,17 +13,20 @@ type Input<K extends keyof typeof track> = ParsedInput<(typeof track)[K]>
 const NEWEST_FIRST = 2
 
 export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
-  const album = await ownAlbum(ctx, input.albumId)
-  const { pn, rn } = input
-  const [rows, counts] = await Promise.all([
-    repo.pageOfTracks(ctx.db, input, { pn, rn, newestFirst: album.sort_order === NEWEST_FIRST }),
-    repo.statusCounts(ctx.db, input.albumId),
-  ])
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const known = input.status === undefined ? all : (counts.get(input.status) ?? 0)
+  const { albumId, pn, rn, status, keyword } = input
+  const album = await ownAlbum(ctx, albumId)
+  const standing = await repo.statusCounts(ctx.db, input)
+  const counts = new Map(standing.map(({ status: state, count }) => [state, count]))
+  const all = standing.reduce((sum, { count }) => sum + count, 0)
+  const known = status === undefined ? all : (counts.get(status) ?? 0)
+  const rows = await repo.pageOfTracks(ctx.db, input, {
+    skip: (pn - 1) * rn,
+    most: rn,
+    fromLast: album.sort_order === NEWEST_FIRST ? all : null,
+  })
   return {
     list: rows.map((row) => presentTrack(row, album)),
-    total: input.keyword ? await repo.countMatching(ctx.db, input) : known,
+    total: keyword ? (standing[0]?.found ?? 0) : known,
     pn,
     rn,
     statusCount: { all, ...Object.fromEntries(counts) },

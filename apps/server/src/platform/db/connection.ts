@@ -20,11 +20,15 @@ function safeInteger(text: string): number {
   return value
 }
 
+const integers = (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger)
+
+const INT4_ARRAY = 1007
 const INT8_ARRAY = 1016
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, safeInteger],
-  [INT8_ARRAY, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger)],
+  [INT4_ARRAY, integers],
+  [INT8_ARRAY, integers],
   [pg.types.builtins.DATE, (text) => text],
 ])
 
