@@ -14,12 +14,14 @@ export interface TrackFilter {
   keyword?: string | undefined
 }
 
+const wordIn = (keyword: string) => `%${escapeLike(keyword)}%`
+
 function matching(db: Db, { albumId, status, keyword }: TrackFilter) {
   return db
     .selectFrom('track')
     .where('album_id', '=', albumId)
     .where((eb) => (status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status)))
-    .$if(Boolean(keyword), (query) => query.where('title', 'like', `%${escapeLike(keyword ?? '')}%`))
+    .$if(Boolean(keyword), (query) => query.where('title', 'like', wordIn(keyword ?? '')))
 }
 
 /** Where a page stands. Of all programs it is found by their places, which have no gaps; of some it is counted off. */
@@ -68,14 +70,20 @@ export function pageOfTracks(db: Db, filter: TrackFilter, { skip, most, fromLast
 }
 export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]
 
-/** How many stand where; and with a word to look for, how many have it in their title, from the index of titles. */
-export function statusCounts(db: Db, filter: TrackFilter) {
-  const found = matching(db, filter).select(({ fn }) => fn.countAll<number>().as('found'))
+/** How many stand where, and how many of them have the word in their title: one way through an index that has both. */
+export function statusCounts(db: Db, albumId: number, keyword: string | undefined) {
   return db
     .selectFrom('track')
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
-    .$if(Boolean(filter.keyword), (query) => query.select(found.as('found')))
-    .where('album_id', '=', filter.albumId)
+    .$if(Boolean(keyword), (query) =>
+      query.select(({ fn }) =>
+        fn
+          .countAll<number>()
+          .filterWhere('title', 'like', wordIn(keyword ?? ''))
+          .as('found'),
+      ),
+    )
+    .where('album_id', '=', albumId)
     .where(sql<boolean>`status <> 9`)
     .groupBy('status')
     .execute()

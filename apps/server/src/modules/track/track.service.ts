@@ -15,10 +15,11 @@ const NEWEST_FIRST = 2
 export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
   const { albumId, pn, rn, status, keyword } = input
   const album = await ownAlbum(ctx, albumId)
-  const standing = await repo.statusCounts(ctx.db, input)
-  const counts = new Map(standing.map(({ status: state, count }) => [state, count]))
-  const all = standing.reduce((sum, { count }) => sum + count, 0)
-  const known = status === undefined ? all : (counts.get(status) ?? 0)
+  const counts = await repo.statusCounts(ctx.db, albumId, keyword)
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  const total = counts
+    .filter((row) => status === undefined || row.status === status)
+    .reduce((sum, { count, found }) => sum + (found ?? count), 0)
   const rows = await repo.pageOfTracks(ctx.db, input, {
     skip: (pn - 1) * rn,
     most: rn,
@@ -26,10 +27,10 @@ export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
   })
   return {
     list: rows.map((row) => presentTrack(row, album)),
-    total: keyword ? (standing[0]?.found ?? 0) : known,
+    total,
     pn,
     rn,
-    statusCount: { all, ...Object.fromEntries(counts) },
+    statusCount: { all, ...Object.fromEntries(counts.map((row) => [row.status, row.count])) },
   }
 }
 
