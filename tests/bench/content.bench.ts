@@ -10,7 +10,7 @@ import { newDataDir, type Product, startProduct } from '../support/product.ts'
 import { bareServer, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
-import { costOf } from './server-cost.ts'
+import { type Cost, costOf, inTurn } from './server-cost.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -53,9 +53,10 @@ async function albumFigures(product: Product, place: TestServer): Promise<Figure
   const many = await ownerOf(place, MANY)
   const cost = ({ browser }: typeof few, page: Record<string, string>) =>
     costOf(product, browser, album.simpleList, [page], CALLS)
-  const small = await cost(few, FIRST_PAGE)
-  const large = []
-  for (const page of pages(MANY)) large.push(await cost(many, page))
+  const [small, ...large] = (await inTurn([
+    () => cost(few, FIRST_PAGE),
+    ...pages(MANY).map((page) => () => cost(many, page)),
+  ])) as [Cost, ...Cost[]]
   const dearest = Math.max(...large.map(({ ms }) => ms))
   const slowest = Math.min(...large.map(({ rps }) => rps))
   const ratio = (await bareRate(many.browser)) / slowest

@@ -7,7 +7,7 @@ import { writeSetting } from '../../platform/settings.ts'
 import { opensslAccepts, pdfsig } from '../../testing/pdf-tools.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Fault, faultKey } from '../sandbox/fault.ts'
-import { anOrder, aSignedContract, signWith } from './esign.fixture.ts'
+import { anOrder, aSignedContract, SIGNED_AT, signWith } from './esign.fixture.ts'
 import type { ESignPort } from './port.ts'
 
 let server: TestServer
@@ -24,7 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const ours = { subFilter: 'ETSI.CAdES.detached', valid: true, trusted: true, time: 'Nov 15 2026 11:00:00' }
+/** As pdfsig writes it, by the clock of Beijing. */
+const [, day, month, year, time] = new Date(SIGNED_AT + 8 * 3_600_000).toUTCString().split(' ')
+const ours = {
+  subFilter: 'ETSI.CAdES.detached',
+  valid: true,
+  trusted: true,
+  time: `${month} ${day} ${year} ${time}`,
+}
 const changed = (file: Buffer, at: number) => {
   const copy = Buffer.from(file)
   copy[at] = (copy[at] ?? 0) ^ 1

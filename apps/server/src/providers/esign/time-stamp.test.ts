@@ -12,7 +12,7 @@ import { answerTimeStamp, timeStampClient } from './authority/time-stamp.ts'
 import { aSignedContract, SIGNED_AT } from './esign.fixture.ts'
 import { sandboxESign } from './sandbox.ts'
 
-const STAMPED_AT = new Date(Date.UTC(2026, 10, 15, 3, 0, 5))
+const STAMPED_AT = new Date(SIGNED_AT + 5000)
 let server: TestServer
 let stamper: Server
 let url: string
