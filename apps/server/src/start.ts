@@ -116,12 +116,18 @@ async function createDeps(
 }
 
 const IDLE_CHECK_MS = 100
+const GRACE_MS = 5000
 
-/** Whoever was just being answered is idle a moment later, and would keep a closing server waiting. */
+/**
+ * Whoever was just being answered is idle a moment later, and would keep a closing server waiting; whoever does not take
+ * the answer, as a player that was paused, would for ever.
+ */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  const timer = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  const idle = setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS)
+  const grace = setTimeout(() => server.server.closeAllConnections(), GRACE_MS)
   await server.close()
-  clearInterval(timer)
+  clearInterval(idle)
+  clearTimeout(grace)
 }
 
 /** Time that was moved in the sandbox stays moved: going back would undo what already happened. */

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { globSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { AUDIO_LINK_SECONDS, media } from '@tingan/contract/media'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { audioUses } from '../../app.ts'
@@ -101,4 +104,22 @@ describe('the address', () => {
     expect((await get(url)).status).toBe(403)
     expect((await get((await play()).url)).status).toBe(200)
   })
+})
+
+test('a player that was paused keeps no server from stopping', async () => {
+  const { url } = await play()
+  const { pathname, searchParams } = new URL(url, server.origin)
+  const [stored = ''] = globSync(`${server.dataDir}/audio/**/${pathname.split('/').at(-1)}`)
+  // more than two sockets hold between them
+  writeFileSync(stored, Buffer.alloc(32 * 1024 * 1024))
+  const { hostname, port } = new URL(server.origin)
+  const player = connect(Number(port), hostname)
+  player.write(`GET ${pathname}?${searchParams} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`)
+  await once(player, 'readable')
+  const gone = once(player, 'close')
+  await server.restart()
+  player.resume()
+  await gone
+  expect(player.bytesRead).toBeLessThan(32 * 1024 * 1024)
+  expect((await browser.call(media.play, { trackId: TRACK })).code).toBe(200)
 })
