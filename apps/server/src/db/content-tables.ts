@@ -93,6 +93,12 @@ interface AlbumCountTable {
   last_id: number
 }
 
+/** Kept by a trigger: by state, the first element counts state 0. */
+interface TrackCountTable {
+  album_id: number
+  counts: number[]
+}
+
 export interface TrackTable {
   track_id: Generated<number>
   album_id: number
@@ -210,6 +216,7 @@ export interface ContentTables {
   album: AlbumTable
   album_count: AlbumCountTable
   track: TrackTable
+  track_count: TrackCountTable
   pay_apply: PayApplyTable
   copyright: CopyrightTable
   picture: PictureTable

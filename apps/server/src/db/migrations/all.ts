@@ -22,6 +22,7 @@ import * as platformWord from './0020-platform-word.ts'
 import * as tradeNumber from './0021-trade-number.ts'
 import * as legalCases from './0022-legal-cases.ts'
 import * as longLists from './0023-long-lists.ts'
+import * as trackCount from './0024-track-count.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -52,4 +53,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0021-trade-number', tradeNumber],
   ['0022-legal-cases', legalCases],
   ['0023-long-lists', longLists],
+  ['0024-track-count', trackCount],
 ]

@@ -1,6 +1,7 @@
 import { ACCOUNT_STATUS } from '@tingan/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { ready } from '../../platform/db/ready.ts'
 
 /** Our own account first; a sister end's imported one only where there is no other. */
 export function findByMobile(db: Db, mobileHash: string) {
@@ -76,8 +77,13 @@ export function insertAccount(db: Db, account: NewAccount) {
 }
 
 /** Everything user/info needs, in one round trip. */
-export function readProfile(db: Db, uid: number) {
-  return db
+export async function readProfile(db: Db, uid: number) {
+  const [profile] = await profiles(db, { uid })
+  return profile
+}
+
+const profiles = ready((db, { uid }: { uid: number }) =>
+  db
     .selectFrom('account as a')
     .leftJoin('certification as c', 'c.uid', 'a.uid')
     .leftJoin('account_cancellation as x', (join) => join.onRef('x.uid', '=', 'a.uid').on('x.status', '=', 1))
@@ -95,9 +101,8 @@ export function readProfile(db: Db, uid: number) {
         'contracts',
       ),
     ])
-    .where('a.uid', '=', uid)
-    .executeTakeFirst()
-}
+    .where('a.uid', '=', uid),
+)
 
 export type Profile = NonNullable<Awaited<ReturnType<typeof readProfile>>>
 

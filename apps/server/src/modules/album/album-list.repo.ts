@@ -1,9 +1,10 @@
 import { ALBUM_STATUS } from '@tingan/rules/content/album-status'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
+import { ready } from '../../platform/db/ready.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 
 export interface AlbumFilter {
   uids: readonly number[]
@@ -13,29 +14,42 @@ export interface AlbumFilter {
   categoryId?: number | undefined
 }
 
-const ofOwners = (column: string, uids: readonly number[]) =>
-  uids.length === 1
-    ? sql<boolean>`${sql.ref(column)} = ${uids[0]}`
-    : sql<boolean>`${sql.ref(column)} = any(${uids})`
+type Owners = Pick<AlbumFilter, 'uids'>
+/** One owner is looked up in another way than several. */
+type OneOrMany = { uid?: number | undefined; uids?: readonly number[] | undefined }
 
-function matching(db: Db, filter: AlbumFilter) {
-  return db.selectFrom('album').where((eb) => eb.and(conditions(eb, filter)))
-}
+const oneOrMany = ({ uids }: Owners): OneOrMany => (uids.length === 1 ? { uid: uids[0] } : { uids })
 
-function conditions(
-  eb: ExpressionBuilder<Tables, 'album'>,
-  { uids, status, keyword, payType, categoryId }: AlbumFilter,
-): Expression<SqlBool>[] {
-  return [
-    ofOwners('uid', uids),
-    // Spelled out: a partial index is not recognised by parameters.
-    status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status),
-    ...(keyword ? [eb('title', 'like', `%${escapeLike(keyword)}%`)] : []),
-    ...(payType === undefined ? [] : [eb('pay_type', '=', payType)]),
-    ...(categoryId === undefined
-      ? []
-      : [eb.or([eb('category_id', '=', categoryId), eb('sub_category_id', '=', categoryId)])]),
-  ]
+const ofOwners = (column: string, { uid, uids }: OneOrMany) =>
+  uid === undefined
+    ? sql<boolean>`${sql.ref(column)} = any(${uids})`
+    : sql<boolean>`${sql.ref(column)} = ${uid}`
+
+type Wanted = Omit<AlbumFilter, 'uids'> & OneOrMany
+
+const wanted = ({ uids, keyword, status, payType, categoryId }: AlbumFilter): Wanted => ({
+  ...oneOrMany({ uids }),
+  keyword: keyword ? `%${escapeLike(keyword)}%` : undefined,
+  status,
+  payType,
+  categoryId,
+})
+
+function matching(db: Db, { keyword, status, payType, categoryId, ...owners }: Wanted) {
+  return db
+    .selectFrom('album')
+    .where(ofOwners('uid', owners))
+    .where((eb) =>
+      // Spelled out: a partial index is not recognised by parameters.
+      status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status),
+    )
+    .$if(keyword !== undefined, (query) => query.where('title', 'like', keyword ?? ''))
+    .$if(payType !== undefined, (query) => query.where('pay_type', '=', payType ?? 0))
+    .$if(categoryId !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('category_id', '=', categoryId ?? 0), eb('sub_category_id', '=', categoryId ?? 0)]),
+      ),
+    )
 }
 
 /** So many after the first `skip` of those whose number is under `below`. */
@@ -45,8 +59,15 @@ export interface Stretch {
   most: number
 }
 
+const LONG_WAY = 200
+
 export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
-  return stretchOf(db, filter, stretch)
+  const short = filter.uids.length === 1 && stretch.skip < LONG_WAY
+  return listed(db, { ...wanted(filter), ...stretch, ...(short && { short }) })
+}
+
+const listed = ready((db, stretch: Wanted & Stretch & { short?: boolean }) =>
+  stretchOf(db, stretch)
     .select([
       'album_id',
       'uid',
@@ -71,26 +92,22 @@ export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
       'version',
       epoch('updated_at').as('updated_ms'),
     ])
-    .orderBy('album_id', 'desc')
-    .execute()
-}
+    .orderBy('album_id', 'desc'),
+)
 export type ListedAlbum = Awaited<ReturnType<typeof pageOfAlbums>>[number]
 
-const LONG_WAY = 200
-
 /** A long way is passed by numbers alone, from the index; only the page is read whole. */
-function stretchOf(db: Db, filter: AlbumFilter, { below, skip, most }: Stretch) {
+function stretchOf(db: Db, { below, skip, most, short, ...filter }: Wanted & Stretch & { short?: boolean }) {
   const page = matching(db, filter)
     .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
-    .orderBy('album_id', 'desc')
-    .limit(most)
-    .offset(skip)
-  if (filter.uids.length === 1 && skip < LONG_WAY) return page
-  return db.selectFrom('album').where('album_id', 'in', page.select('album_id'))
+    .limit(unseen(most))
+    .offset(unseen(skip))
+  if (short) return page
+  return db.selectFrom('album').where('album_id', 'in', page.orderBy('album_id', 'desc').select('album_id'))
 }
 
 export async function countMatching(db: Db, filter: AlbumFilter): Promise<number> {
-  const { count } = await matching(db, filter)
+  const { count } = await matching(db, wanted(filter))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -98,7 +115,11 @@ export async function countMatching(db: Db, filter: AlbumFilter): Promise<number
 
 /** Who they are, and what their albums come to. */
 export function ownersOf(db: Db, uids: readonly number[]) {
-  return db
+  return ownersListed(db, oneOrMany({ uids }))
+}
+
+const ownersListed = ready((db, owners: OneOrMany) =>
+  db
     .selectFrom('account as o')
     .leftJoin('album_count as n', 'n.uid', 'o.uid')
     .select((eb) => [
@@ -119,9 +140,8 @@ export function ownersOf(db: Db, uids: readonly number[]) {
         )
         .as('resign_task'),
     ])
-    .where(ofOwners('o.uid', uids))
-    .execute()
-}
+    .where(ofOwners('o.uid', owners)),
+)
 export type AlbumOwner = Pick<Awaited<ReturnType<typeof ownersOf>>[number], 'anchor_name' | 'resign_task'>
 
 const WITH_NUMBERS = [ALBUM_STATUS.online, ALBUM_STATUS.offline, ALBUM_STATUS.takenDown]
@@ -132,7 +152,7 @@ export function albumsWithNumbers(
   keyword: string | undefined,
   most: number,
 ) {
-  return matching(db, { uids, keyword })
+  return matching(db, wanted({ uids, keyword }))
     .select(['album_id', 'title', 'cover', 'status'])
     .where('status', 'in', WITH_NUMBERS)
     .orderBy('album_id', 'desc')

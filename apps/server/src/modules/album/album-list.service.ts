@@ -2,11 +2,12 @@ import type { album } from '@tingan/contract/album'
 import type { ParsedInput } from '@tingan/contract/call'
 import type { MemberCtx } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
+import { countByStatus } from '../work/count-by-status.ts'
 import { workScope } from '../work/work-scope.service.ts'
 import { presentListed } from './album.present.ts'
 import { namesOf } from './album.repo.ts'
 import * as repo from './album-list.repo.ts'
-import { countByStatus, startOnShelf } from './album-tally.ts'
+import { startOnShelf } from './album-shelves.ts'
 
 type ListInput = ParsedInput<typeof album.simpleList>
 const MOST_BRIEFS = 200

@@ -5,7 +5,7 @@ import { isFreeTrack, isSoldTrack } from '@tingan/rules/content/pay-rules'
 import { LIVE_TRACK, moveTrack, TRACK_STATUS } from '@tingan/rules/content/track-status'
 import type { TrackSnapshot } from '../../db/content-tables.ts'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
-import type { ListedTrack } from './track.repo.ts'
+import type { ListedTrack } from './track-list.repo.ts'
 
 type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status' | 'sold_cnt'>
 

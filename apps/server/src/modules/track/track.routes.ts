@@ -2,8 +2,9 @@ import { track } from '@tingan/contract/track'
 import { handle, type Mounted } from '../../platform/http/mount.ts'
 import { addTracks } from './add-tracks.service.ts'
 import { editTrack } from './edit-track.service.ts'
-import { queryReleaseTime, saveSequence, sequenceList, trackInfo, trackList } from './track.service.ts'
+import { queryReleaseTime, saveSequence, sequenceList, trackInfo } from './track.service.ts'
 import { removeTrack } from './track-act.service.ts'
+import { trackList } from './track-list.service.ts'
 
 export const trackRoutes: Mounted = handle(track, {
   list: (ctx, input) => trackList(ctx, input),

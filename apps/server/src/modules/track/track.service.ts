@@ -6,33 +6,10 @@ import type { MemberCtx } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/db/connection.ts'
 import { fail, fieldFailure } from '../../platform/failure.ts'
 import { holdOwnAlbum, ownAlbum, ownTrack } from '../work/work-scope.service.ts'
-import { presentTrack, presentTrackInfo } from './track.present.ts'
+import { presentTrackInfo } from './track.present.ts'
 import * as repo from './track.repo.ts'
 
 type Input<K extends keyof typeof track> = ParsedInput<(typeof track)[K]>
-const NEWEST_FIRST = 2
-
-export async function trackList(ctx: MemberCtx, input: Input<'list'>) {
-  const { albumId, pn, rn, status, keyword } = input
-  const album = await ownAlbum(ctx, albumId)
-  const counts = await repo.statusCounts(ctx.db, albumId, keyword)
-  const all = counts.reduce((sum, { count }) => sum + count, 0)
-  const total = counts
-    .filter((row) => status === undefined || row.status === status)
-    .reduce((sum, { count, found }) => sum + (found ?? count), 0)
-  const rows = await repo.pageOfTracks(ctx.db, input, {
-    skip: (pn - 1) * rn,
-    most: rn,
-    fromLast: album.sort_order === NEWEST_FIRST ? all : null,
-  })
-  return {
-    list: rows.map((row) => presentTrack(row, album)),
-    total,
-    pn,
-    rn,
-    statusCount: { all, ...Object.fromEntries(counts.map((row) => [row.status, row.count])) },
-  }
-}
 
 export async function trackInfo(ctx: MemberCtx, trackId: number) {
   const { track: row, album } = await ownTrack(ctx, trackId)

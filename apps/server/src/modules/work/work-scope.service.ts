@@ -34,7 +34,10 @@ export async function holdOwnAlbum(ctx: Acting, albumId: number): Promise<repo.A
   return owned(ctx, await repo.lockAlbum(ctx.db, albumId))
 }
 
-async function owned(ctx: Acting, row: repo.AlbumRow | undefined): Promise<repo.AlbumRow> {
+export async function owned<Row extends Pick<repo.AlbumRow, 'uid' | 'status'>>(
+  ctx: Acting,
+  row: Row | undefined,
+): Promise<Row> {
   const { uids } = await workScope(ctx)
   if (!row || row.status === ALBUM_STATUS.deleted || !uids.includes(row.uid)) throw fail(2002)
   return row

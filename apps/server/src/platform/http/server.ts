@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import { toJson } from './answer.ts'
 
 /** JSON bodies are small; files have ways of their own. */
 const BODY_LIMIT = 1024 * 1024
@@ -29,6 +30,8 @@ export function createServer(config: Config, clock: Clock, log: Logger, metrics:
     },
   })
 
+  // bytes are as good; only its type asks for a string
+  server.setReplySerializer(toJson as (payload: unknown) => string)
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
