@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 import { type ItemScope, linesOf } from './item.repo.ts'
 
 export type Dimension = 'source' | 'album' | 'platform' | 'anchor'
@@ -40,7 +41,7 @@ export async function groupItems(
     from ${linesOf(scope)} i group by 1, 2)`
   const { rows } = await sql<GroupRow & { total: number }>`
     select g.*, count(*) over () as total, ${NAMES[by].name} as name from ${groups} g ${NAMES[by].join}
-    order by g.open desc, abs(g.net_fen) desc, g.key limit ${most}`.execute(db)
+    order by g.open desc, abs(g.net_fen) desc, g.key limit ${unseen(most)}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 

@@ -3,6 +3,7 @@ import { BILL_OWNER } from '@tingan/rules/money/bill-status'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import { unseen } from '../../platform/db/unseen.ts'
 import type { BillRow } from './bill.repo.ts'
 
 /**
@@ -89,7 +90,7 @@ export async function itemsAfter(db: Db, list: ItemScope, after: number, limit: 
 
 export async function itemPage(db: Db, scope: ItemScope, { pn, rn }: { pn: number; rn: number }) {
   const page = sql`(select i.*, count(*) over () as total from ${linesOf(scope)} i
-    where i.open order by abs(i.net_fen) desc, i.item_id limit ${rn} offset ${(pn - 1) * rn})`
+    where i.open order by abs(i.net_fen) desc, i.item_id limit ${unseen(rn)} offset ${unseen((pn - 1) * rn)})`
   const { rows } = await sql<ItemRow & { total: number }>`
     select i.*, a.title, n.nickname from ${page} i
     left join album a on a.album_id = i.album_id left join account n on n.uid = i.uid
