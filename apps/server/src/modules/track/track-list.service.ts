@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@tingan/contract/call'
 import type { track } from '@tingan/contract/track'
 import type { MemberCtx } from '../../platform/context.ts'
-import { countByStatus } from '../work/count-by-status.ts'
+import { countByStatus } from '../work/status-counts.service.ts'
 import { owned } from '../work/work-scope.service.ts'
 import { presentTrack } from './track.present.ts'
 import * as repo from './track-list.repo.ts'
