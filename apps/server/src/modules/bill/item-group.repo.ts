@@ -26,23 +26,45 @@ export interface GroupRow {
   play_cnt: number
 }
 
-/** The largest first; what may not be seen singly is one line at the end. */
-export async function groupItems(
+export interface Groups {
+  rows: GroupRow[]
+  total: number
+}
+
+export async function groupItems(db: Db, scope: ItemScope, by: Dimension, most = 100): Promise<Groups> {
+  const { [by]: groups } = await groupItemsBy(db, scope, [by], most)
+  return groups
+}
+
+/** The same lines in several ways at once. The largest first; what may not be seen singly is one line at the end. */
+export async function groupItemsBy<D extends Dimension>(
   db: Db,
   scope: ItemScope,
-  by: Dimension,
+  dimensions: readonly D[],
   most = 100,
-): Promise<{ rows: GroupRow[]; total: number }> {
+): Promise<Record<D, Groups>> {
+  const ways = dimensions.map((by) => sql`(${groupsOf(scope, by)} limit ${unseen(most)})`)
+  const { rows } = await sql<GroupRow & { dimension: D; total: number }>`
+    with lines as materialized (select * from ${linesOf(scope)} i)
+    select * from (${sql.join(ways, sql` union all `)}) g ${LARGEST_FIRST}`.execute(db)
+  const groupsBy = (by: D): Groups => {
+    const own = rows.filter(({ dimension }) => dimension === by)
+    return { rows: own, total: own[0]?.total ?? 0 }
+  }
+  return Object.fromEntries(dimensions.map((by) => [by, groupsBy(by)])) as Record<D, Groups>
+}
+
+const LARGEST_FIRST = sql`order by g.open desc, abs(g.net_fen) desc, g.key`
+
+function groupsOf(scope: ItemScope, by: Dimension) {
   const adjusted = by === 'anchor' ? sql`and i.source is not null` : sql``
   const key = sql`case when i.open ${adjusted} then ${sql.ref(`i.${KEYS[by]}`)} end`
   const mcn = scope.agency ? sql`i.net_fen` : sql`i.mcn_fen`
-  const groups = sql`(select ${key} as key, i.open, sum(i.base_fen)::bigint as base_fen, sum(i.amount_fen)::bigint as amount_fen,
-      sum(${mcn})::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
-    from ${linesOf(scope)} i group by 1, 2)`
-  const { rows } = await sql<GroupRow & { total: number }>`
-    select g.*, count(*) over () as total, ${NAMES[by].name} as name from ${groups} g ${NAMES[by].join}
-    order by g.open desc, abs(g.net_fen) desc, g.key limit ${unseen(most)}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  return sql`select ${sql.lit(by)} as dimension, g.*, count(*) over () as total, ${NAMES[by].name} as name
+    from (select ${key} as key, i.open, sum(i.base_fen)::bigint as base_fen, sum(i.amount_fen)::bigint as amount_fen,
+        sum(${mcn})::bigint as mcn_fen, sum(i.net_fen)::bigint as net_fen, sum(i.play_cnt)::bigint as play_cnt
+      from lines i group by 1, 2) g
+    ${NAMES[by].join} ${LARGEST_FIRST}`
 }
 
 export async function albumPlatforms(db: Db, scope: ItemScope, albumId: number) {
