@@ -44,8 +44,9 @@ export async function groupItemsBy<D extends Dimension>(
   most = 100,
 ): Promise<Record<D, Groups>> {
   const ways = dimensions.map((by) => sql`(${groupsOf(scope, by)} limit ${unseen(most)})`)
+  const once = dimensions.length === 1 ? sql`not materialized` : sql`materialized`
   const { rows } = await sql<GroupRow & { dimension: D; total: number }>`
-    with lines as materialized (select * from ${linesOf(scope)} i)
+    with lines as ${once} (select * from ${linesOf(scope)} i)
     select * from (${sql.join(ways, sql` union all `)}) g ${LARGEST_FIRST}`.execute(db)
   const groupsBy = (by: D): Groups => {
     const own = rows.filter(({ dimension }) => dimension === by)
