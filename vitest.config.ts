@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const postgres = ['tests/support/postgres.setup.ts']
 const common = {
@@ -10,8 +11,22 @@ const common = {
   execArgv: ['--disable-warning=ExperimentalWarning'],
 }
 
+/** Short to read and long to run. Begun last, as their size would have it, the other workers would wait for them. */
+const LONG =
+  /(kill|crash|money-model|nasty-input|processing|upload|sweep|ten-tabs|coin-desk|recharge)\.test\.ts$/
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const rank = ({ moduleId, project }: TestSpecification) =>
+      project.config.sequence.groupOrder * 2 + (LONG.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     // one more than cores: a journey waits for pages, polls and clocks about a tenth of its time
     maxWorkers: 3,
     // one project after the other: a journey in a browser needs both cores for itself

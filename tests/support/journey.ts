@@ -58,7 +58,8 @@ export interface Visitor {
 export function stage(env: Record<string, string> = {}): Stage {
   let server: TestServer
   let browser: Browser
-  let open: { context: BrowserContext; faults: Faults }[] = []
+  const open: Seat[] = []
+  let rested: Seat[] = []
   let kept = 0
 
   beforeAll(async () => {
@@ -69,12 +70,14 @@ export function stage(env: Record<string, string> = {}): Stage {
     kept = open.length
   })
   afterEach(async ({ task }) => {
-    const pages = open.flatMap(({ context }) => context.pages())
+    const pages = open.flatMap(({ context, anchor }) => context.pages().filter((page) => page !== anchor))
     if (task.result?.state === 'fail')
       await Promise.all(pages.map((page, at) => keepEvidence(page, task.name, at)))
     const found = open.flatMap(({ faults }) => faults.take())
-    await Promise.all(open.slice(kept).map(({ context }) => context.close()))
-    open = open.slice(0, kept)
+    const left = open.splice(kept)
+    const fit = left.filter(({ anchor }) => anchor && !anchor.isClosed() && task.result?.state !== 'fail')
+    await Promise.all(left.map((seat) => (fit.includes(seat) ? tidy(seat) : seat.context.close())))
+    rested.push(...fit)
     expect(found, 'faults in the console of the browser').toEqual([])
   })
   afterAll(async () => {
@@ -86,27 +89,63 @@ export function stage(env: Record<string, string> = {}): Stage {
     get server() {
       return server
     },
-    async visit({ dark = false, phone = false, profile } = {}) {
-      const options = {
-        baseURL: server.origin,
-        locale: 'zh-CN',
-        colorScheme: dark ? 'dark' : 'light',
-        viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
-        reducedMotion: 'reduce',
-      } as const
-      const context = profile
-        ? await chromium.launchPersistentContext(profile, { ...launch(), ...options })
-        : await browser.newContext(options)
-      if (process.env.SLOW_MS) await slowLine(context, Number(process.env.SLOW_MS))
-      const faults = watchFaults(context)
-      open.push({ context, faults })
-      return visitor(server, await context.newPage(), faults)
+    async visit(device = {}) {
+      const known = device.profile ? undefined : rested.find(({ kind }) => kind === kindOf(device))
+      rested = rested.filter((seat) => seat !== known)
+      const seat = known ?? (await newSeat(browser, server.origin, device))
+      if (process.env.SLOW_MS) await slowLine(seat.context, Number(process.env.SLOW_MS))
+      open.push(seat)
+      return visitor(server, await seat.context.newPage(), seat.faults)
     },
   }
 }
 
+/**
+ * Where one person sits. When a test is done the next person gets it, emptied: a new browser compiles all our scripts
+ * again, which is half of what a visit costs. The anchor, a page nobody looks at, keeps the process that has them alive.
+ */
+interface Seat {
+  context: BrowserContext
+  kind: string
+  anchor: Page | null
+  faults: Faults
+}
+
+const kindOf = ({ dark = false, phone = false }: Device) => `${dark} ${phone}`
+
+async function newSeat(browser: Browser, origin: string, device: Device): Promise<Seat> {
+  const options = {
+    baseURL: origin,
+    locale: 'zh-CN',
+    colorScheme: device.dark ? 'dark' : 'light',
+    viewport: device.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+  } as const
+  const context = device.profile
+    ? await chromium.launchPersistentContext(device.profile, { ...launch(), ...options })
+    : await browser.newContext(options)
+  const anchor = device.profile ? null : await context.newPage()
+  await anchor?.goto('/robots.txt')
+  return { context, kind: kindOf(device), anchor, faults: watchFaults(context) }
+}
+
+/** As new: no other page, nothing stored, nothing in the way of the network. */
+async function tidy({ context, anchor, faults }: Seat): Promise<void> {
+  const others = context.pages().filter((page) => page !== anchor)
+  await Promise.all(others.map((page) => page.close()))
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await context.clearCookies()
+  const { origin } = new URL(anchor!.url())
+  const session = await context.newCDPSession(anchor!)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.detach()
+  faults.take()
+}
+
+/** Pages of one person share a process, as they do in a browser that has many of them. */
 function launch() {
-  return { executablePath: process.env.CHROMIUM_PATH!, args: chromiumFlags }
+  return { executablePath: process.env.CHROMIUM_PATH!, args: [...chromiumFlags, '--process-per-site'] }
 }
 
 function visitor(server: TestServer, page: Page, faults: Faults): Visitor {
