@@ -14,28 +14,31 @@ export interface AlbumFilter {
   categoryId?: number | undefined
 }
 
-type Owners = Pick<AlbumFilter, 'uids'>
 /** One owner is looked up in another way than several. */
 type OneOrMany = { uid?: number | undefined; uids?: readonly number[] | undefined }
 
-const oneOrMany = ({ uids }: Owners): OneOrMany => (uids.length === 1 ? { uid: uids[0] } : { uids })
+const oneOrMany = (uids: readonly number[]): OneOrMany => (uids.length === 1 ? { uid: uids[0] } : { uids })
 
 const ofOwners = (column: string, { uid, uids }: OneOrMany) =>
   uid === undefined
     ? sql<boolean>`${sql.ref(column)} = any(${uids})`
     : sql<boolean>`${sql.ref(column)} = ${uid}`
 
-type Wanted = Omit<AlbumFilter, 'uids'> & OneOrMany
+type Wanted = Omit<AlbumFilter, 'uids' | 'keyword'> &
+  OneOrMany & {
+    /** As LIKE wants it. */
+    word?: string | undefined
+  }
 
 const wanted = ({ uids, keyword, status, payType, categoryId }: AlbumFilter): Wanted => ({
-  ...oneOrMany({ uids }),
-  keyword: keyword ? `%${escapeLike(keyword)}%` : undefined,
+  ...oneOrMany(uids),
+  word: keyword ? `%${escapeLike(keyword)}%` : undefined,
   status,
   payType,
   categoryId,
 })
 
-function matching(db: Db, { keyword, status, payType, categoryId, ...owners }: Wanted) {
+function matching(db: Db, { word, status, payType, categoryId, ...owners }: Wanted) {
   return db
     .selectFrom('album')
     .where(ofOwners('uid', owners))
@@ -43,7 +46,7 @@ function matching(db: Db, { keyword, status, payType, categoryId, ...owners }: W
       // Spelled out: a partial index is not recognised by parameters.
       status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status),
     )
-    .$if(keyword !== undefined, (query) => query.where('title', 'like', keyword ?? ''))
+    .$if(word !== undefined, (query) => query.where('title', 'like', word ?? ''))
     .$if(payType !== undefined, (query) => query.where('pay_type', '=', payType ?? 0))
     .$if(categoryId !== undefined, (query) =>
       query.where((eb) =>
@@ -61,13 +64,15 @@ export interface Stretch {
 
 const LONG_WAY = 200
 
+type Way = Wanted & Stretch & { short?: boolean }
+
 export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
   const short = filter.uids.length === 1 && stretch.skip < LONG_WAY
   return listed(db, { ...wanted(filter), ...stretch, ...(short && { short }) })
 }
 
-const listed = ready((db, stretch: Wanted & Stretch & { short?: boolean }) =>
-  stretchOf(db, stretch)
+const listed = ready((db, way: Way) =>
+  stretchOf(db, way)
     .select([
       'album_id',
       'uid',
@@ -97,7 +102,7 @@ const listed = ready((db, stretch: Wanted & Stretch & { short?: boolean }) =>
 export type ListedAlbum = Awaited<ReturnType<typeof pageOfAlbums>>[number]
 
 /** A long way is passed by numbers alone, from the index; only the page is read whole. */
-function stretchOf(db: Db, { below, skip, most, short, ...filter }: Wanted & Stretch & { short?: boolean }) {
+function stretchOf(db: Db, { below, skip, most, short, ...filter }: Way) {
   const page = matching(db, filter)
     .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
     .limit(unseen(most))
@@ -115,7 +120,7 @@ export async function countMatching(db: Db, filter: AlbumFilter): Promise<number
 
 /** Who they are, and what their albums come to. */
 export function ownersOf(db: Db, uids: readonly number[]) {
-  return ownersListed(db, oneOrMany({ uids }))
+  return ownersListed(db, oneOrMany(uids))
 }
 
 const ownersListed = ready((db, owners: OneOrMany) =>
