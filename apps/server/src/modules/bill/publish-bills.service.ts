@@ -14,11 +14,12 @@ export function publishSome({ db, clock }: Pick<Deps, 'db' | 'clock'>, runId: nu
     const rows = await repo.lockToPublish(tx, runId, PIECE)
     if (rows.length === 0) return 0
     const inside = { db: tx, clock }
-    const due = new Date(clock.now() + CONFIRM_DAYS * DAY_MS)
+    const at = clock.date()
+    const due = new Date(at.getTime() + CONFIRM_DAYS * DAY_MS)
     await repo.setPublished(
       tx,
       rows.map(({ bill_id }) => bill_id),
-      clock.date(),
+      at,
       due,
     )
     for (const { uid, month, amount_fen } of rows)

@@ -18,7 +18,7 @@ export async function takeEffect(
   signed: { key: string; hash: string },
 ): Promise<void> {
   const at = deps.clock.date()
-  const start = row.term_start ?? shanghaiDay(deps.clock.now())
+  const start = row.term_start ?? shanghaiDay(at.getTime())
   const end = row.term_end ?? (row.term_months === null ? null : termEnd(start, row.term_months))
   await moveHeld(deps, row, {
     event: 'finish',

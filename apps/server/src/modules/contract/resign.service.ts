@@ -23,7 +23,7 @@ async function openFor(deps: Deps, template: TemplateRow): Promise<void> {
   const deadline = new Date(at.getTime() + template.resign_days * DAY_MS)
   const contracts = await repo.contractsUnderOlder(deps.db, template)
   if (contracts.length > 0) await repo.insertResigns(deps.db, template, contracts, deadline, at)
-  const date = shanghaiDay(deps.clock.now() + template.resign_days * DAY_MS)
+  const date = shanghaiDay(deadline.getTime())
   for (const uid of new Set(contracts.map(({ uid }) => uid)))
     await notify(deps, uid, 'contract.resign', { contract: template.title, date })
   await repo.markOpened(deps.db, template.template_id, at)

@@ -77,9 +77,10 @@ export function refuseLicense(
   { licenseStart, licenseEnd }: { licenseStart?: string | undefined; licenseEnd?: string | undefined },
   refusals: FieldRefusals,
 ): void {
-  const today = shanghaiDay(clock.now())
+  const now = clock.now()
+  const today = shanghaiDay(now)
   if (licenseStart !== undefined && licenseStart > today) refusals.add('licenseStart', '起始日期不能晚于今天')
-  const earliest = shanghaiDay(clock.now() + LICENSE_LEFT_DAYS * DAY_MS)
+  const earliest = shanghaiDay(now + LICENSE_LEFT_DAYS * DAY_MS)
   if (licenseEnd !== undefined && licenseEnd <= earliest) refusals.add('licenseEnd', 2404)
 }
 

@@ -24,6 +24,7 @@ export function openCase(ctx: StaffCtx, input: Input<'open'>): Promise<{ caseId:
     if (!subject) throw fail(2002)
     if (input.takeDown && !subject.canTakeDown) throw fail(2006)
     await claimPapers({ ...inside, member: { uid: subject.uid } }, input.proofs, PROOF)
+    const at = ctx.clock.date()
     const row = await repo.insertCase(tx, {
       subject_type: input.subjectType,
       subject_id: input.subjectId,
@@ -33,10 +34,10 @@ export function openCase(ctx: StaffCtx, input: Input<'open'>): Promise<{ caseId:
       contact: ctx.personal.seal(input.contact),
       claim: input.claim,
       proofs: input.proofs,
-      deadline: new Date(ctx.clock.now() + input.days * DAY_MS),
+      deadline: new Date(at.getTime() + input.days * DAY_MS),
       status: LEGAL_STATUS.open,
       opened_by: ctx.staff.staffId,
-      created_at: ctx.clock.date(),
+      created_at: at,
     })
     await auditStaff(inside, {
       action: 'legal.open',

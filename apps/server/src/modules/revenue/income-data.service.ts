@@ -27,11 +27,11 @@ export async function incomeOverview(ctx: MemberCtx, input: Input<'overview'>): 
   const scope = await scopeOf(ctx)
   const { albumId } = input
   if (albumId !== undefined && !(await repo.albumInScope(ctx.db, scope, albumId))) throw fail(2002)
-  const yesterday = shanghaiDay(ctx.clock.now() - DAY_MS)
+  const today = shanghaiDay(ctx.clock.now())
+  const yesterday = dayBefore(today, 1)
   const { endDate = yesterday } = input
   const { startDate = dayBefore(endDate, USUAL_DAYS - 1) } = input
   refuseRange({ startDate, endDate })
-  const today = shanghaiDay(ctx.clock.now())
   const month = { startDate: `${today.slice(0, 7)}-01`, endDate: today, albumId }
   const [rows, current, last] = await Promise.all([
     repo.earnedBy(ctx.db, scope, { startDate, endDate, albumId }, 'day'),

@@ -69,7 +69,8 @@ async function applyPerson(
   const payee = await payeeOf(ctx, uid, BILL_OWNER.person)
   const bills = await usableBills(ctx.db, uid, BILL_OWNER.person)
   const left = wholeParts(bills)
-  await refuseByRules(ctx, blockers, amountFen, sum(left))
+  const at = ctx.clock.date()
+  await refuseByRules(ctx, blockers, { amountFen, withdrawableFen: sum(left), now: at.getTime() })
   const parts = takeFromBills(left, amountFen)
   if (!parts) throw fail(4002)
   const {
@@ -79,11 +80,10 @@ async function applyPerson(
   } = await taxOf(ctx.db, uid, {
     royaltyFen: parts.reduce((total, { royaltyFen }) => total + royaltyFen, 0),
     labourFen: parts.reduce((total, { labourFen }) => total + labourFen, 0),
-    day: shanghaiDay(ctx.clock.now()),
+    day: shanghaiDay(at.getTime()),
   })
   if (tax.netFen !== input.expectNetFen) throw fail(2006, { preview: tax })
   await spendVerifyToken(ctx, input.verifyToken, SMS_SCENE.withdraw)
-  const at = ctx.clock.date()
   const row = await repo.insertWithdraw(ctx.db, {
     withdraw_no: await makeWithdrawNo(ctx, 'TX'),
     uid,
@@ -121,19 +121,16 @@ const { reviewing, paying } = WITHDRAW_STATUS
 async function refuseByRules(
   ctx: MemberCtx,
   blockers: readonly Blocker[],
-  amountFen: number,
-  withdrawableFen: number,
+  asked: { amountFen: number; withdrawableFen: number; now: number },
 ): Promise<void> {
-  const { db, clock, member } = ctx
-  const { times, fen } = await sinceMonth(db, member.uid, monthBegin(clock.now()))
+  const { db, member } = ctx
+  const { times, fen } = await sinceMonth(db, member.uid, monthBegin(asked.now))
   const code = individualRefusal({
-    amountFen,
-    withdrawableFen,
+    ...asked,
     monthFen: fen,
     timesThisMonth: times,
     hasOpen: await hasOpen(db, member.uid, [reviewing, paying]),
-    closing: await mayTakeRest(ctx, blockers, withdrawableFen),
-    now: clock.now(),
+    closing: await mayTakeRest(ctx, blockers, asked.withdrawableFen),
   })
   if (code) throw fail(code, null, { n: WITHDRAW_LIMITS.individual.minFen / 100 })
 }
