@@ -9,16 +9,16 @@ import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import type { Product } from '../support/product.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
-import { costOf } from './server-cost.ts'
+import { type Cost, costsOf } from './server-cost.ts'
 
-const REQUESTS = 12_000
+const REQUESTS = 6000
 const WARM_UP = 3000
 
 /** user/info, signed and signed in, against a bare node:http server that sends the same bytes. */
 export async function measureCalls(product: Product): Promise<Figure[]> {
   const browser = await signedIn(product, '13800000001')
   const answer = Buffer.from(await (await browser.send(account.info, {})).arrayBuffer())
-  const ours = await costOf(product, browser, account.info, [{}], REQUESTS)
+  const [ours] = (await costsOf(product, [{ browser, call: account.info, inputs: [{}] }], REQUESTS)) as [Cost]
 
   const bare = await bareServer(answer)
   try {

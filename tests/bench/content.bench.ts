@@ -10,13 +10,13 @@ import { newDataDir, type Product, startProduct } from '../support/product.ts'
 import { bareServer, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import type { Figure } from './report.ts'
-import { type Cost, costOf, inTurn } from './server-cost.ts'
+import { type Asked, type Cost, costsOf } from './server-cost.ts'
 
 const FEW = 100
 const MANY = 10_000
 const TRACKS = 3000
 const PAGE = 40
-const CALLS = Number(process.env.BENCH_CALLS ?? 3000)
+const CALLS = Number(process.env.BENCH_CALLS ?? 1000)
 
 /** Albums of somebody with few and with very many, and programs of one long album. */
 export async function measureContent(): Promise<Figure[]> {
@@ -51,12 +51,16 @@ const pages = (total: number) =>
 async function albumFigures(product: Product, place: TestServer): Promise<Figure[]> {
   const few = await ownerOf(place, FEW)
   const many = await ownerOf(place, MANY)
-  const cost = ({ browser }: typeof few, page: Record<string, string>) =>
-    costOf(product, browser, album.simpleList, [page], CALLS)
-  const [small, ...large] = (await inTurn([
-    () => cost(few, FIRST_PAGE),
-    ...pages(MANY).map((page) => () => cost(many, page)),
-  ])) as [Cost, ...Cost[]]
+  const asked = ({ browser }: typeof few, page: Record<string, string>): Asked => ({
+    browser,
+    call: album.simpleList,
+    inputs: [page],
+  })
+  const [small, ...large] = (await costsOf(
+    product,
+    [asked(few, FIRST_PAGE), ...pages(MANY).map((page) => asked(many, page))],
+    CALLS,
+  )) as [Cost, ...Cost[]]
   const dearest = Math.max(...large.map(({ ms }) => ms))
   const slowest = Math.min(...large.map(({ rps }) => rps))
   const ratio = (await bareRate(many.browser)) / slowest
@@ -107,16 +111,16 @@ async function trackFigures(product: Product, place: TestServer): Promise<Figure
     from generate_series(1, ${TRACKS}::int) n`.execute(db)
   await sql`vacuum analyze track`.execute(db)
   const albumId = String(album_id)
-  const asked = (inputs: Record<string, string>[]) =>
-    costOf(
-      product,
-      browser,
-      track.list,
-      inputs.map((input) => ({ ...input, albumId })),
-      CALLS,
-    )
-  const listed = await asked(pages(TRACKS))
-  const found = await asked([{ ...FIRST_PAGE, keyword: '第2' }])
+  const asked = (inputs: Record<string, string>[]): Asked => ({
+    browser,
+    call: track.list,
+    inputs: inputs.map((input) => ({ ...input, albumId })),
+  })
+  const [listed, found] = (await costsOf(
+    product,
+    [asked(pages(TRACKS)), asked([{ ...FIRST_PAGE, keyword: '第2' }])],
+    CALLS,
+  )) as [Cost, Cost]
   return [
     {
       what: `track/list in an album of ${TRACKS.toLocaleString('en')}: CPU of server and database a call`,

@@ -4,52 +4,54 @@ import { cpuMs, type Product } from '../support/product.ts'
 import { type CallFields, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 
+export interface Asked {
+  browser: Browser
+  call: Call
+  /** Each of them is asked equally often. */
+  inputs: readonly CallFields[]
+}
+
 export interface Cost {
   /** CPU a call: the server's process and its database, without the client. */
   ms: number
   rps: number
 }
 
-const MOST_ROUNDS = 8
-const ROUNDS = 3
+const PASSES = 8
+const MOST_WARM_UPS = 8
 const STABLE = 0.97
 
-/** What a call costs the product, asked with each of the inputs in turn. */
-export async function costOf(
-  { origin, pid }: Product,
-  browser: Browser,
-  call: Call,
-  inputs: CallFields[],
-  calls: number,
-): Promise<Cost> {
+/**
+ * What each call costs the product, in rounds of so many requests. They take turns: the pace of a machine that is
+ * shared changes by the minute, and the first to be measured must not pay for what all of them use.
+ */
+export async function costsOf(product: Product, asked: readonly Asked[], requests: number): Promise<Cost[]> {
+  const rounds = asked.map((one) => () => roundOf(product, one, requests))
+  for (const one of asked) await refuseErrors(one)
+  for (const round of rounds) await warmUp(round)
+  const costs: Cost[][] = rounds.map(() => [])
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const [at, round] of rounds.entries()) costs[at]!.push(await round())
+  return costs.map(leastOf)
+}
+
+async function refuseErrors({ browser, call, inputs }: Asked): Promise<void> {
   for (const input of inputs) {
     const { code, msg } = await browser.call(call, input)
     if (code !== 200) throw new Error(`${call.path} answered ${code} ${msg}`)
   }
-  const batch = (count: number) =>
-    inputs.flatMap((input) => {
-      const { path, rest } = fillPath(call, input)
-      const each = Math.ceil(count / inputs.length)
-      return requestsOf(browser, each, path, rest as CallFields, call.method)
-    })
-  const port = Number(new URL(origin).port)
-  const measure = async (count: number): Promise<Cost> => {
-    const requests = batch(count)
-    const before = cpuMs(pid)
-    const { rps } = await load(port, requests)
-    return { ms: (cpuMs(pid) - before) / requests.length, rps }
-  }
-  await warmUp(() => measure(calls / 2))
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(calls / 2))
-  return leastOf(rounds)
 }
 
-/** Each of them twice, in turn: the first to be measured must not pay for what all of them use. */
-export async function inTurn(cases: readonly (() => Promise<Cost>)[]): Promise<Cost[]> {
-  const passes: Cost[][] = [[], []]
-  for (const costs of passes) for (const measured of cases) costs.push(await measured())
-  return cases.map((_, at) => leastOf(passes.map((costs) => costs[at]!)))
+async function roundOf({ origin, pid }: Product, asked: Asked, count: number): Promise<Cost> {
+  const { browser, call, inputs } = asked
+  const requests = inputs.flatMap((input) => {
+    const { path, rest } = fillPath(call, input)
+    const each = Math.ceil(count / inputs.length)
+    return requestsOf(browser, each, path, rest as CallFields, call.method)
+  })
+  const before = cpuMs(pid)
+  const { rps } = await load(Number(new URL(origin).port), requests)
+  return { ms: (cpuMs(pid) - before) / requests.length, rps }
 }
 
 /** What others do on the machine meanwhile only adds. */
@@ -60,7 +62,7 @@ function leastOf(costs: readonly Cost[]): Cost {
 /** Code is compiled and statements are planned by being used: until a round is no cheaper than the one before it. */
 async function warmUp(round: () => Promise<Cost>): Promise<void> {
   let before = (await round()).ms
-  for (let rounds = 1; rounds < MOST_ROUNDS; rounds++) {
+  for (let rounds = 1; rounds < MOST_WARM_UPS; rounds++) {
     const { ms } = await round()
     if (ms > before * STABLE) return
     before = ms
