@@ -86,14 +86,38 @@ async function firstPage(origin: string, { child, output }: Launched): Promise<v
   throw new Error(`the product ended before it answered: ${output()}`)
 }
 
-/** User and system time in milliseconds, from the kernel: of a process and of all it began, its database too. */
+const TICK_MS = 10
+
+/**
+ * User and system time in milliseconds, from the kernel: of a process and of all it began, its database too. Who ends
+ * hands its time over to its parent: a reading that saw that happen is taken again, or the time is in it twice or not
+ * at all.
+ */
 export function cpuMs(pid: number): number {
-  const own = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(own[field]), 0)
-  const begun = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),
-  )
-  return begun.reduce((sum, child) => sum + cpuMs(Number(child)), ticks * 10)
+  for (;;) {
+    const { own, handedOver } = ticksOf(pid)
+    const running = childrenMs(pid)
+    if (running !== null && ticksOf(pid).handedOver === handedOver)
+      return (own + handedOver) * TICK_MS + running
+  }
+}
+
+function ticksOf(pid: number): { own: number; handedOver: number } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ').map(Number)
+  return { own: fields[11]! + fields[12]!, handedOver: fields[13]! + fields[14]! }
+}
+
+/** Nothing when one of them ended meanwhile. */
+function childrenMs(pid: number): number | null {
+  try {
+    return readdirSync(`/proc/${pid}/task`)
+      .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+      .filter(Boolean)
+      .reduce((sum, child) => sum + cpuMs(Number(child)), 0)
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
+    throw error
+  }
 }
 
 export function rssMb(pid: number): number {

@@ -89,7 +89,7 @@ interface AlbumCountTable {
   uid: number
   counts: number[]
   shelves: number[]
-  held: number[]
+  up_to: number[]
   last_id: number
 }
 

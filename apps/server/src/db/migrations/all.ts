@@ -23,6 +23,7 @@ import * as tradeNumber from './0021-trade-number.ts'
 import * as legalCases from './0022-legal-cases.ts'
 import * as longLists from './0023-long-lists.ts'
 import * as trackCount from './0024-track-count.ts'
+import * as albumRanks from './0025-album-ranks.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -54,4 +55,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0022-legal-cases', legalCases],
   ['0023-long-lists', longLists],
   ['0024-track-count', trackCount],
+  ['0025-album-ranks', albumRanks],
 ]

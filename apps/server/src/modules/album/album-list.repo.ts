@@ -38,7 +38,7 @@ const wanted = ({ uids, keyword, status, payType, categoryId }: AlbumFilter): Wa
   categoryId,
 })
 
-function matching(db: Db, { word, status, payType, categoryId, ...owners }: Wanted) {
+function matching(db: Pick<Db, 'selectFrom'>, { word, status, payType, categoryId, ...owners }: Wanted) {
   return db
     .selectFrom('album')
     .where(ofOwners('uid', owners))
@@ -55,61 +55,98 @@ function matching(db: Db, { word, status, payType, categoryId, ...owners }: Want
     )
 }
 
-/** So many after the first `skip` of those whose number is under `below`. */
-export interface Stretch {
-  below?: number | undefined
+export interface AlbumPage {
   skip: number
   most: number
 }
 
+/** A long way is passed by numbers alone, from the index; one's whole list by what each of its shelves holds. */
+type Way = 'short' | 'long' | 'shelves'
+
 const LONG_WAY = 200
+/** More than anybody has, and still a number of four bytes. */
+const MOST_ALBUMS = 2_000_000_000
 
-type Way = Wanted & Stretch & { short?: boolean }
-
-export function pageOfAlbums(db: Db, filter: AlbumFilter, stretch: Stretch) {
-  const short = filter.uids.length === 1 && stretch.skip < LONG_WAY
-  return listed(db, { ...wanted(filter), ...stretch, ...(short && { short }) })
+function wayTo({ uids, status, keyword, payType, categoryId }: AlbumFilter, { skip }: AlbumPage): Way {
+  if (uids.length !== 1) return 'long'
+  if (skip < LONG_WAY) return 'short'
+  const whole = [status, keyword, payType, categoryId].every((value) => value === undefined)
+  return whole ? 'shelves' : 'long'
 }
 
-const listed = ready((db, way: Way) =>
-  stretchOf(db, way)
-    .select([
-      'album_id',
-      'uid',
-      'title',
-      'cover',
-      'status',
-      'edit_status',
-      'pay_type',
-      'category_id',
-      'track_count',
-      'published_count',
-      'duration',
-      'play_cnt',
-      'subscribe_cnt',
-      epoch('last_track_at').as('last_track_ms'),
-      'reject_reason',
-      'offline_reason',
-      'contract_status',
-      'is_ai',
-      'can_appeal',
-      'sold_cnt',
-      'version',
-      epoch('updated_at').as('updated_ms'),
-    ])
-    .orderBy('album_id', 'desc'),
-)
-export type ListedAlbum = Awaited<ReturnType<typeof pageOfAlbums>>[number]
-
-/** A long way is passed by numbers alone, from the index; only the page is read whole. */
-function stretchOf(db: Db, { below, skip, most, short, ...filter }: Way) {
-  const page = matching(db, filter)
-    .$if(below !== undefined, (query) => query.where('album_id', '<', below ?? 0))
-    .limit(unseen(most))
-    .offset(unseen(skip))
-  if (short) return page
-  return db.selectFrom('album').where('album_id', 'in', page.orderBy('album_id', 'desc').select('album_id'))
+/** A page, and whose albums they are: one owner comes along, several are a question of their own. */
+export async function pageOfAlbums(db: Db, filter: AlbumFilter, page: AlbumPage) {
+  const rows = await listed[wayTo(filter, page)](db, { ...wanted(filter), ...page })
+  const owner = rows[0]?.owner
+  const owners = owner ? [JSON.parse(owner) as AlbumOwner] : await ownersListed(db, oneOrMany(filter.uids))
+  return { rows, owners }
 }
+
+const listedBy = (way: Way) =>
+  ready((db, { skip, most, ...filter }: Wanted & AlbumPage) => {
+    const { uid } = filter
+    return stretchOf(db, way, filter, { skip, most })
+      .select([
+        'album_id',
+        'uid',
+        'title',
+        'cover',
+        'status',
+        'edit_status',
+        'pay_type',
+        'category_id',
+        'track_count',
+        'published_count',
+        'duration',
+        'play_cnt',
+        'subscribe_cnt',
+        epoch('last_track_at').as('last_track_ms'),
+        'reject_reason',
+        'offline_reason',
+        'contract_status',
+        'is_ai',
+        'can_appeal',
+        'sold_cnt',
+        'version',
+        epoch('updated_at').as('updated_ms'),
+      ])
+      .$if(uid !== undefined, (query) =>
+        query.select(sql<string>`(select to_json(o)::text from ${ownersOf(db, { uid })} o)`.as('owner')),
+      )
+      .orderBy('album_id', 'desc')
+  })
+
+const listed = { short: listedBy('short'), long: listedBy('long'), shelves: listedBy('shelves') }
+export type ListedAlbum = Awaited<ReturnType<typeof listed.short>>[number]
+
+function stretchOf(db: Db, way: Way, filter: Wanted, { skip, most }: AlbumPage) {
+  if (way === 'shelves')
+    return matching(
+      db.with('passed', () => passedShelves(filter.uid, skip)),
+      filter,
+    )
+      .where(sql<boolean>`album_id < (select below from passed)`)
+      .limit(unseen(most))
+      .offset(sql<number>`(select skip from passed)`)
+  const page = matching(db, filter).limit(unseen(most)).offset(unseen(skip))
+  if (way === 'short') return page
+  return db.selectFrom('album').where('album_id', 'in', page.select('album_id').orderBy('album_id', 'desc'))
+}
+
+/**
+ * The page begins with the album of this rank, counted from the oldest. Its shelf is found by halving; only what stands
+ * on that shelf above it is walked past.
+ */
+const passedShelves = (uid: number | undefined, skip: number) => sql<object>`(
+  select coalesce(shelves[shelf + 1], ${sql.lit(Number.MAX_SAFE_INTEGER)}) as below, up_to[shelf] - rank as skip
+  from (
+    select *, 1 + width_bucket(rank - 1, up_to) as shelf
+    from album_count n, lateral (
+      select n.up_to[cardinality(n.up_to)] - least(${skip}, ${sql.lit(MOST_ALBUMS)}::bigint)::integer as rank
+    ) r
+    where n.uid = ${uid}
+  ) found
+)`
 
 export async function countMatching(db: Db, filter: AlbumFilter): Promise<number> {
   const { count } = await matching(db, wanted(filter))
@@ -119,20 +156,14 @@ export async function countMatching(db: Db, filter: AlbumFilter): Promise<number
 }
 
 /** Who they are, and what their albums come to. */
-export function ownersOf(db: Db, uids: readonly number[]) {
-  return ownersListed(db, oneOrMany(uids))
-}
-
-const ownersListed = ready((db, owners: OneOrMany) =>
-  db
+function ownersOf(db: Db, owners: OneOrMany) {
+  return db
     .selectFrom('account as o')
     .leftJoin('album_count as n', 'n.uid', 'o.uid')
     .select((eb) => [
       'o.uid',
       'o.nickname as anchor_name',
       sql<number[]>`coalesce(n.counts, '{}')`.as('counts'),
-      sql<number[]>`coalesce(n.shelves, '{}')`.as('shelves'),
-      sql<number[]>`coalesce(n.held, '{}')`.as('held'),
       eb
         .exists(
           eb
@@ -145,9 +176,11 @@ const ownersListed = ready((db, owners: OneOrMany) =>
         )
         .as('resign_task'),
     ])
-    .where(ofOwners('o.uid', owners)),
-)
-export type AlbumOwner = Pick<Awaited<ReturnType<typeof ownersOf>>[number], 'anchor_name' | 'resign_task'>
+    .where(ofOwners('o.uid', owners))
+}
+
+const ownersListed = ready(ownersOf)
+export type AlbumOwner = Awaited<ReturnType<typeof ownersListed>>[number]
 
 const WITH_NUMBERS = [ALBUM_STATUS.online, ALBUM_STATUS.offline, ALBUM_STATUS.takenDown]
 

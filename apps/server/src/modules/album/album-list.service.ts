@@ -7,7 +7,6 @@ import { workScope } from '../work/work-scope.service.ts'
 import { presentListed } from './album.present.ts'
 import { namesOf } from './album.repo.ts'
 import * as repo from './album-list.repo.ts'
-import { startOnShelf } from './album-shelves.ts'
 
 type ListInput = ParsedInput<typeof album.simpleList>
 const MOST_BRIEFS = 200
@@ -21,14 +20,9 @@ export async function simpleList(ctx: MemberCtx, input: ListInput) {
 async function page({ db }: MemberCtx, uids: readonly number[], input: ListInput) {
   const { pn, rn, status, keyword, payType, categoryId } = input
   const filter = { ...input, uids }
-  const owners = await repo.ownersOf(db, uids)
+  const { rows, owners } = await repo.pageOfAlbums(db, filter, { skip: (pn - 1) * rn, most: rn })
   const counts = countByStatus(owners)
   const counted = !keyword && payType === undefined && categoryId === undefined
-  const skip = (pn - 1) * rn
-  const [only] = owners
-  const start =
-    counted && status === undefined && only && uids.length === 1 ? startOnShelf(only, skip) : { skip }
-  const rows = await repo.pageOfAlbums(db, filter, { ...start, most: rn })
   const ownerOf = new Map(owners.map((owner) => [owner.uid, owner]))
   return {
     list: rows.map((row) => presentListed(row, ownerOf.get(row.uid)!)),

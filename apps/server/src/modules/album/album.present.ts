@@ -43,7 +43,10 @@ export function removalObstacle(row: Pick<Standing, 'published_count' | 'pay_typ
   return row.published_count > 0 && row.pay_type !== PAY_TYPE.free ? 3007 : null
 }
 
-export function presentListed(row: ListedAlbum, owner: AlbumOwner): ListedRow {
+export function presentListed(
+  row: ListedAlbum,
+  owner: Pick<AlbumOwner, 'anchor_name' | 'resign_task'>,
+): ListedRow {
   return {
     albumId: row.album_id,
     title: row.title,

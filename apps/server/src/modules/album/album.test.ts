@@ -572,6 +572,8 @@ describe('lists', () => {
       }
       expect(seen).toEqual(rows.map(({ album_id }) => album_id))
     }
+    const beyond = await who.browser.call(album.simpleList, { pn: 2 ** 50, rn: 40 })
+    expect(beyond.data.list).toEqual([])
   })
 
   test('an agency sees its anchors’ albums, and only what it may manage', async () => {
