@@ -24,6 +24,7 @@ import * as legalCases from './0022-legal-cases.ts'
 import * as longLists from './0023-long-lists.ts'
 import * as trackCount from './0024-track-count.ts'
 import * as albumRanks from './0025-album-ranks.ts'
+import * as trackPlaces from './0026-track-places.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>): Promise<void>
@@ -56,4 +57,5 @@ export const migrations: readonly [name: string, migration: Migration][] = [
   ['0023-long-lists', longLists],
   ['0024-track-count', trackCount],
   ['0025-album-ranks', albumRanks],
+  ['0026-track-places', trackPlaces],
 ]

@@ -1,33 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/connection.ts'
 import { epoch } from '../../platform/db/epoch.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import { ready } from '../../platform/db/ready.ts'
-import { unseen } from '../../platform/db/unseen.ts'
-
-const albums = ready((db, { albumId }: { albumId: number }) =>
-  db
-    .selectFrom('album as a')
-    .leftJoin('track_count as n', 'n.album_id', 'a.album_id')
-    .select([
-      'a.uid',
-      'a.status',
-      'a.cover',
-      'a.sort_order',
-      'a.pay_type',
-      'a.free_count',
-      'a.track_price',
-      'a.sold_cnt',
-      sql<number[]>`coalesce(n.counts, '{}')`.as('counts'),
-    ])
-    .where('a.album_id', '=', albumId),
-)
-
-/** What the list of its programs says of an album, and how many of them are in which state. */
-export async function albumOfList(db: Db, albumId: number) {
-  const [album] = await albums(db, { albumId })
-  return album
-}
 
 export interface TrackFilter {
   albumId: number
@@ -35,95 +10,155 @@ export interface TrackFilter {
   keyword?: string | undefined
 }
 
-interface Wanted {
+export interface TrackPage {
+  skip: number
+  most: number
+}
+
+interface Wanted extends TrackPage {
   albumId: number
   status?: number | undefined
   /** As LIKE wants it. */
   word?: string | undefined
 }
 
-const wanted = ({ albumId, status, keyword }: TrackFilter): Wanted => ({
-  albumId,
-  status,
-  word: keyword ? `%${escapeLike(keyword)}%` : undefined,
-})
+const NEWEST_FIRST = 2
+/** More than an album has, and still a number of four bytes. */
+const MOST_TRACKS = 2_000_000_000
 
-function matching(db: Db, { albumId, status, word }: Wanted) {
-  return db
+/** A page in the order of its album, and the album: one question, unless the page is empty. */
+export async function pageOfTracks(db: Db, { albumId, status, keyword }: TrackFilter, page: TrackPage) {
+  const wanted = { albumId, status, word: keyword ? `%${escapeLike(keyword)}%` : undefined, ...page }
+  const rows = await listed(db, wanted)
+  const [album] = rows[0] ? [JSON.parse(rows[0].album) as AlbumOfList] : await albums(db, wanted)
+  if (album?.sort_order === NEWEST_FIRST) rows.reverse()
+  return { album, rows }
+}
+
+type From = Pick<Db, 'selectFrom'>
+
+const placesOf = (db: From, { albumId, status, word }: Wanted) =>
+  db
     .selectFrom('track')
+    .select('seq')
     .where('album_id', '=', albumId)
-    .where((eb) => (status === undefined ? sql<boolean>`status <> 9` : eb('status', '=', status)))
+    // Spelled out: a partial index is not recognised by parameters.
+    .where(sql<boolean>`status <> 9`)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 0))
     .$if(word !== undefined, (query) => query.where('title', 'like', word ?? ''))
+    .orderBy('seq')
+
+interface Way {
+  /** The places of all that match, where they have to be looked through anyway. */
+  places(db: From, wanted: Wanted): RawBuilder<number[] | null>
+  /** How many match. */
+  count(db: From, wanted: Wanted): RawBuilder<number>
+  /** Those that stand on the page, after so many that were passed. */
+  onPage(db: From, wanted: Wanted): RawBuilder<boolean>
 }
 
-/** Where a page stands. Of all programs it is found by their places, which have no gaps; of some it is counted off. */
-interface Place {
-  after?: number
-  upTo?: number
-  skip?: number
-  lastFirst?: true
+const NO_PLACES = sql<null>`null::integer[]`
+
+/** Of all programs the places have no gaps. */
+const all: Way = {
+  places: () => NO_PLACES,
+  count: (db, { albumId }) =>
+    sql`(${db
+      .selectFrom('track')
+      .select(({ fn }) => fn.max('seq').as('last'))
+      .where('album_id', '=', albumId)})`,
+  onPage: (_db, { most }) =>
+    sql`seq > (select passed from listed_album) and seq <= (select passed + ${most} from listed_album)`,
 }
 
-export interface TrackPage {
-  skip: number
-  most: number
-  /** How many there are, where the last one comes first. */
-  fromLast: number | null
+/** How many are in a state is known; they are counted off in an index. */
+const ofState: Way = {
+  places: () => NO_PLACES,
+  count: (_db, { status }) => sql`coalesce(n.counts[${status}::integer + 1], 0)`,
+  onPage: (db, wanted) => sql`seq = any(array(${placesOf(db, wanted)}
+    limit (select greatest(least(passed, 0) + ${wanted.most}, 0) from listed_album)
+    offset (select greatest(passed, 0) from listed_album)))`,
 }
 
-function placeOf({ status, keyword }: TrackFilter, { skip, fromLast }: TrackPage): Place {
-  const lastFirst = fromLast !== null
-  if (status !== undefined || keyword) return { skip, ...(lastFirst && { lastFirst }) }
-  return lastFirst ? { upTo: fromLast - skip, lastFirst } : { after: skip }
+/** Every title is looked at, once. */
+const withWord: Way = {
+  places: (db, wanted) => sql`array(${placesOf(db, wanted)})`,
+  count: () => sql`cardinality(m.places)`,
+  onPage: (_db, { most }) =>
+    sql`seq = any((select places[passed + 1:passed + ${most}] from listed_album, matching)::integer[])`,
 }
 
-export function pageOfTracks(db: Db, filter: TrackFilter, page: TrackPage) {
-  return listed(db, { ...wanted(filter), ...placeOf(filter, page), most: page.most })
+function wayTo({ status, word }: Wanted): Way {
+  if (word !== undefined) return withWord
+  return status === undefined ? all : ofState
 }
 
-const listed = ready(
-  (db, { after, upTo, skip, lastFirst, most, ...filter }: Wanted & Place & { most: number }) =>
-    matching(db, filter)
-      .select([
-        'track_id',
-        'album_id',
-        'title',
-        'cover',
-        'seq',
-        'duration',
-        'size',
-        'status',
-        'edit_status',
-        'can_appeal',
-        'release_type',
-        epoch('release_time').as('release_ms'),
-        'published_at',
-        'trailer',
-        'price',
-        'is_ai',
-        'play_cnt',
-        'comment_cnt',
-        'sold_cnt',
-        'reason',
-        'edit_reason',
-        'audio_file_id',
-        'version',
-        epoch('updated_at').as('updated_ms'),
-      ])
-      // beside the page instead of in a question of its own
-      .$if(filter.word !== undefined, (query) => query.select(counted(db, filter).as('found')))
-      .$if(after !== undefined, (query) => query.where('seq', '>', unseen(after ?? 0)))
-      .$if(upTo !== undefined, (query) => query.where('seq', '<=', unseen(upTo ?? 0)))
-      .$if(skip !== undefined, (query) => query.offset(unseen(skip ?? 0)))
-      .orderBy('seq', lastFirst ? 'desc' : 'asc')
-      .limit(unseen(most)),
+function albumsOf(db: Db, wanted: Wanted) {
+  const { albumId, skip, most } = wanted
+  const way = wayTo(wanted)
+  const before = sql<number>`least(${skip}, ${sql.lit(MOST_TRACKS)}::bigint)::integer`
+  return db
+    .with('matching', (from) => from.selectNoFrom(way.places(from, wanted).as('places')))
+    .with('listed_album', (from) =>
+      from
+        .selectFrom('album as a')
+        .leftJoin('track_count as n', 'n.album_id', 'a.album_id')
+        .crossJoin('matching as m')
+        .select([
+          'a.album_id',
+          'a.uid',
+          'a.status',
+          'a.cover',
+          'a.sort_order',
+          'a.pay_type',
+          'a.free_count',
+          'a.track_price',
+          'a.sold_cnt',
+          sql<number[]>`coalesce(n.counts, '{}')`.as('counts'),
+          /** How many have the word, if one is looked for. */
+          sql<number | null>`cardinality(m.places)`.as('found'),
+          sql<number>`case a.sort_order when ${sql.lit(NEWEST_FIRST)}
+            then ${way.count(from, wanted)} - ${before} - ${most} else ${before} end`.as('passed'),
+        ])
+        .where('a.album_id', '=', albumId),
+    )
+}
+
+const albums = ready((db, wanted: Wanted) => albumsOf(db, wanted).selectFrom('listed_album').selectAll())
+export type AlbumOfList = Awaited<ReturnType<typeof albums>>[number]
+
+const listed = ready((db, wanted: Wanted) =>
+  albumsOf(db, wanted)
+    .selectFrom('track')
+    .select([
+      'track_id',
+      'title',
+      'cover',
+      'seq',
+      'duration',
+      'size',
+      'status',
+      'edit_status',
+      'can_appeal',
+      'release_type',
+      epoch('release_time').as('release_ms'),
+      'published_at',
+      'trailer',
+      'price',
+      'is_ai',
+      'play_cnt',
+      'comment_cnt',
+      'sold_cnt',
+      'reason',
+      'edit_reason',
+      'audio_file_id',
+      'version',
+      epoch('updated_at').as('updated_ms'),
+      sql<string>`(select to_json(a)::text from listed_album a)`.as('album'),
+    ])
+    .where('album_id', '=', wanted.albumId)
+    .where(sql<boolean>`status <> 9`)
+    .where(wayTo(wanted).onPage(db, wanted))
+    .orderBy('seq'),
 )
-export type ListedTrack = Awaited<ReturnType<typeof pageOfTracks>>[number]
-
-const counted = (db: Db, filter: Wanted) =>
-  matching(db, filter).select(({ fn }) => fn.countAll<number>().as('count'))
-
-export async function countMatching(db: Db, filter: TrackFilter): Promise<number> {
-  const { count } = await counted(db, wanted(filter)).executeTakeFirstOrThrow()
-  return count
-}
+export type ListedTrack = Omit<Awaited<ReturnType<typeof listed>>[number], 'album'>

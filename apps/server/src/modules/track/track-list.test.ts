@@ -84,3 +84,13 @@ test.each([
   expect((await list(albumId, { keyword: '没有' })).total).toBe(0)
   expect((await list(albumId, { keyword: '%' })).total).toBe(0)
 })
+
+test('a page far beyond the end is empty, and says how many there are', async () => {
+  for (const sort_order of [1, 2]) {
+    const albumId = await anAlbum(server, creator, { sort_order })
+    for (const seq of [1, 2, 3]) await aTrack(server, albumId, { seq, title: `第${seq}集` })
+    for (const filter of [{}, { status: 2 as const }, { keyword: '集' }])
+      for (const pn of [2, Number.MAX_SAFE_INTEGER])
+        expect(await list(albumId, { ...filter, pn, rn: 100 })).toMatchObject({ list: [], total: 3 })
+  }
+})

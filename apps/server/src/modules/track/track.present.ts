@@ -7,7 +7,10 @@ import type { TrackSnapshot } from '../../db/content-tables.ts'
 import type { AlbumRow, TrackRow } from '../work/move-work.service.ts'
 import type { ListedTrack } from './track-list.repo.ts'
 
-type AlbumFacts = Pick<AlbumRow, 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status' | 'sold_cnt'>
+type AlbumFacts = Pick<
+  AlbumRow,
+  'album_id' | 'cover' | 'pay_type' | 'free_count' | 'track_price' | 'status' | 'sold_cnt'
+>
 
 function trackCan(row: ListedTrack, album: AlbumFacts): ListedRow['can'] {
   const may = (event: Parameters<typeof moveTrack>[1]) => moveTrack(row.status, event) !== null
@@ -34,7 +37,7 @@ export function presentTrack(row: ListedTrack, album: AlbumFacts): ListedRow {
   const free = isFreeTrack(row, album)
   return {
     trackId: row.track_id,
-    albumId: row.album_id,
+    albumId: album.album_id,
     title: row.title,
     cover: row.cover || album.cover,
     seq: row.seq ?? 0,
