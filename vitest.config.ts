@@ -13,7 +13,7 @@ const common = {
 
 /** Short to read and long to run. Begun last, as their size would have it, the other workers would wait for them. */
 const LONG =
-  /(kill|crash|money-model|nasty-input|processing|upload|sweep|ten-tabs|coin-desk|recharge)\.test\.ts$/
+  /(kill|crash|process|sealing|embedded-postgres|podcast-import|money-model|nasty-input|processing|upload|sweep|ten-tabs|coin-desk|recharge)\.test\.ts$/
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -43,22 +43,11 @@ export default defineConfig({
         test: {
           ...common,
           name: 'http',
-          include: ['apps/server/src/**/*.test.ts'],
-          globalSetup: postgres,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...common,
-          name: 'conformance',
-          include: ['tests/conformance/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'tests/conformance/**/*.test.ts'],
           globalSetup: postgres,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -69,7 +58,7 @@ export default defineConfig({
           globalSetup: postgres,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

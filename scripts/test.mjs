@@ -19,7 +19,6 @@ const stages = [
   { name: 'lint', command: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unit' },
   { name: 'http', pages: true, pdf: true },
-  { name: 'conformance', pages: true },
   { name: 'e2e', pages: true, browser: true },
 ]
 

@@ -1,12 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import axeCore from 'axe-core'
+import type axeCore from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Where the pictures of a run lie; git does not know them. */
 const SHOTS = fileURLToPath(new URL('../e2e/shots/', import.meta.url))
 mkdirSync(SHOTS, { recursive: true })
+
+/** The small one, less than half of the other: bringing it along is much of what a look costs. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const wcag = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21aa'] },
@@ -39,9 +42,9 @@ export async function keepEvidence(page: Page, test: string, at: number): Promis
   await page.screenshot({ path, timeout: 5000 }).catch(() => {})
 }
 
-/** Brought along once per document: half a megabyte of script is much of what a look costs. */
+/** Brought along once per document. */
 async function violationsOn(page: Page): Promise<axeCore.Result[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeScript)
   return page.evaluate(async (options) => (await globalThis.axe.run(options)).violations, wcag)
 }
 
