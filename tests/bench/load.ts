@@ -1,7 +1,11 @@
 import { connect } from 'node:net'
 
 /** Raw keep-alive connections: the client must cost as little as possible, it shares the machine. */
-export async function load(port: number, requests: Buffer[], connections = 16): Promise<{ rps: number }> {
+export async function load(
+  port: number,
+  requests: readonly Buffer[],
+  connections = 16,
+): Promise<{ rps: number }> {
   let next = 0
   const began = performance.now()
   await Promise.all(Array.from({ length: connections }, () => worker(port, () => requests[next++])))

@@ -26,7 +26,8 @@ const STABLE = 0.97
  * shared changes by the minute, and the first to be measured must not pay for what all of them use.
  */
 export async function costsOf(product: Product, asked: readonly Asked[], requests: number): Promise<Cost[]> {
-  const rounds = asked.map((one) => () => roundOf(product, one, requests))
+  const port = Number(new URL(product.origin).port)
+  const rounds = asked.map((one) => () => roundOf(port, product.pid, requestsFor(one, requests)))
   for (const one of asked) await refuseErrors(one)
   for (const round of rounds) await warmUp(round)
   const costs: Cost[][] = rounds.map(() => [])
@@ -42,15 +43,25 @@ async function refuseErrors({ browser, call, inputs }: Asked): Promise<void> {
   }
 }
 
-async function roundOf({ origin, pid }: Product, asked: Asked, count: number): Promise<Cost> {
-  const { browser, call, inputs } = asked
-  const requests = inputs.flatMap((input) => {
+/** What one kind of request costs whoever answers it. */
+export async function costOfRounds(round: () => Promise<Cost>): Promise<Cost> {
+  await warmUp(round)
+  const costs: Cost[] = []
+  for (let pass = 0; pass < PASSES; pass++) costs.push(await round())
+  return leastOf(costs)
+}
+
+function requestsFor({ browser, call, inputs }: Asked, count: number): Buffer[] {
+  return inputs.flatMap((input) => {
     const { path, rest } = fillPath(call, input)
     const each = Math.ceil(count / inputs.length)
     return requestsOf(browser, each, path, rest as CallFields, call.method)
   })
+}
+
+export async function roundOf(port: number, pid: number, requests: readonly Buffer[]): Promise<Cost> {
   const before = cpuMs(pid)
-  const { rps } = await load(Number(new URL(origin).port), requests)
+  const { rps } = await load(port, requests)
   return { ms: (cpuMs(pid) - before) / requests.length, rps }
 }
 
