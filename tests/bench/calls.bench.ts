@@ -9,7 +9,7 @@ import { type Browser, openBrowser } from '../../apps/server/src/testing/browser
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
 import type { Product } from '../support/product.ts'
 import type { Figure } from './report.ts'
-import { type Cost, costOfRounds, costsOf, roundOf } from './server-cost.ts'
+import { type Cost, type Costs, costOfRounds, costsOf, roundOf } from './server-cost.ts'
 
 const REQUESTS = 6000
 
@@ -17,7 +17,9 @@ const REQUESTS = 6000
 export async function measureCalls(product: Product): Promise<Figure[]> {
   const browser = await signedIn(product, '13800000001')
   const answer = Buffer.from(await (await browser.send(account.info, {})).arrayBuffer())
-  const [ours] = (await costsOf(product, [{ browser, call: account.info, inputs: [{}] }], REQUESTS)) as [Cost]
+  const [ours] = (await costsOf(product, [{ browser, call: account.info, inputs: [{}] }], REQUESTS)) as [
+    Costs,
+  ]
 
   const bare = await bareCost(answer, () => requestsOf(browser, REQUESTS))
   const ratio = bare.rps / ours.rps

@@ -9,7 +9,7 @@ import { OPEN_TO_TESTS, stepInside } from '../support/inside-product.ts'
 import { newDataDir, type Product, startProduct } from '../support/product.ts'
 import { bareCost, besideBare, requestsOf } from './calls.bench.ts'
 import type { Figure } from './report.ts'
-import { type Asked, type Cost, costsOf } from './server-cost.ts'
+import { type Asked, type Cost, type Costs, costsOf, timesOf } from './server-cost.ts'
 
 const FEW = 100
 const MANY = 10_000
@@ -59,11 +59,13 @@ async function albumFigures(product: Product, place: TestServer): Promise<Figure
     product,
     [asked(few, FIRST_PAGE), ...pages(MANY).map((page) => asked(many, page))],
     CALLS,
-  )) as [Cost, ...Cost[]]
+  )) as [Costs, ...Costs[]]
   const dearest = Math.max(...large.map(({ ms }) => ms))
   const slowest = Math.min(...large.map(({ rps }) => rps))
   const bare = await bareCostOf(many.browser, album.simpleList, FIRST_PAGE)
   const ratio = bare.rps / slowest
+  const times = large.map((page) => timesOf(page, small))
+  const most = Math.max(...times)
   return [
     {
       what: `album/simpleList, ${PAGE} of ${MANY.toLocaleString('en')}, the dearest of first, middle and last page: CPU of server and database a call`,
@@ -78,10 +80,10 @@ async function albumFigures(product: Product, place: TestServer): Promise<Figure
       met: ratio <= 100,
     },
     {
-      what: `the same against the first page of ${FEW} albums (first, middle, last: ${large.map(({ ms }) => (ms / small.ms).toFixed(2)).join(', ')})`,
-      figure: `${(dearest / small.ms).toFixed(2)}×`,
+      what: `the same against the first page of ${FEW} albums (first, middle, last: ${times.map((each) => each.toFixed(2)).join(', ')})`,
+      figure: `${most.toFixed(2)}×`,
       target: '≤ 1.2×',
-      met: dearest / small.ms <= 1.2,
+      met: most <= 1.2,
     },
   ]
 }
@@ -113,7 +115,7 @@ async function trackFigures(product: Product, place: TestServer): Promise<Figure
     product,
     [asked(pages(TRACKS)), asked([{ ...FIRST_PAGE, keyword: '第2' }])],
     CALLS,
-  )) as [Cost, Cost]
+  )) as [Costs, Costs]
   const bare = await bareCostOf(browser, track.list, { ...FIRST_PAGE, albumId })
   return [
     {

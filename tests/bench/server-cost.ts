@@ -3,6 +3,7 @@ import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { cpuMs, type Product } from '../support/product.ts'
 import { type CallFields, requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
+import { median } from './report.ts'
 
 export interface Asked {
   browser: Browser
@@ -17,6 +18,11 @@ export interface Cost {
   rps: number
 }
 
+/** CPU a call in each round, too. */
+export interface Costs extends Cost {
+  rounds: readonly number[]
+}
+
 const PASSES = 8
 const MOST_WARM_UPS = 8
 const STABLE = 0.97
@@ -25,7 +31,7 @@ const STABLE = 0.97
  * What each call costs the product, in rounds of so many requests. They take turns: the pace of a machine that is
  * shared changes by the minute, and the first to be measured must not pay for what all of them use.
  */
-export async function costsOf(product: Product, asked: readonly Asked[], requests: number): Promise<Cost[]> {
+export async function costsOf(product: Product, asked: readonly Asked[], requests: number): Promise<Costs[]> {
   const port = Number(new URL(product.origin).port)
   const rounds = asked.map((one) => () => roundOf(port, product.pid, requestsFor(one, requests)))
   for (const one of asked) await refuseErrors(one)
@@ -33,8 +39,12 @@ export async function costsOf(product: Product, asked: readonly Asked[], request
   const costs: Cost[][] = rounds.map(() => [])
   for (let pass = 0; pass < PASSES; pass++)
     for (const [at, round] of rounds.entries()) costs[at]!.push(await round())
-  return costs.map(leastOf)
+  return costs.map((each) => ({ ...leastOf(each), rounds: each.map(({ ms }) => ms) }))
 }
+
+/** How many times the one costs of the other, in rounds that followed each other: pace is the same for both there. */
+export const timesOf = (one: Costs, other: Costs) =>
+  median(one.rounds.map((ms, round) => ms / other.rounds[round]!))
 
 async function refuseErrors({ browser, call, inputs }: Asked): Promise<void> {
   for (const input of inputs) {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { BankPort } from '../providers/bank/port.ts'
 import type { ESignPort } from '../providers/esign/port.ts'
@@ -33,7 +34,7 @@ export interface Deps {
   log: Logger
   personal: Personal
   /** Signs what other hosts of ours must believe. */
-  hostKey: Buffer
+  hostKey: KeyObject
   tokens: Tokens
   counters: Counters
   sessions: SessionLookup

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { Deps } from '../../platform/context.ts'
 import { fail } from '../../platform/failure.ts'
 
@@ -33,7 +33,7 @@ export function readHostToken(
   return Number(uid) || null
 }
 
-function sign(key: Buffer, claim: string): string {
+function sign(key: KeyObject, claim: string): string {
   return createHmac('sha256', key).update(claim).digest('hex')
 }
 

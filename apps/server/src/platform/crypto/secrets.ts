@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -25,15 +25,15 @@ function embeddedSecrets(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** One master key, a key of its own for each purpose. */
-export function deriveKey(secrets: Secrets, purpose: string, keyId = secrets.current): Buffer {
+/** One master key, a key of its own for each purpose; made ready once, which costs five times a use of it. */
+export function deriveKey(secrets: Secrets, purpose: string, keyId = secrets.current): KeyObject {
   const master = secrets.keys.get(keyId)
   if (!master) throw new Error(`secret key ${keyId} is not configured`)
-  return Buffer.from(hkdfSync('sha256', master, '', `tingan/${purpose}`, 32))
+  return createSecretKey(Buffer.from(hkdfSync('sha256', master, '', `tingan/${purpose}`, 32)))
 }
 
 /** Searches and tokens must survive a rotation of the cipher key, so they hang on the oldest key. */
-export function stableKey(secrets: Secrets, purpose: string): Buffer {
+export function stableKey(secrets: Secrets, purpose: string): KeyObject {
   const oldest = [...secrets.keys.keys()].at(-1) ?? ''
   return deriveKey(secrets, purpose, oldest)
 }

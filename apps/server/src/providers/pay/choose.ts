@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { API_PREFIX } from '@tingan/contract/call'
 import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
@@ -9,7 +10,7 @@ import { sandboxPay } from './sandbox.ts'
 import { wechatPay } from './wechat-pay.ts'
 
 /** A channel with settings is the real one; in the sandbox the others are played. */
-export function payPorts(config: Config, db: Db, clock: Clock, key: Buffer): PayPorts {
+export function payPorts(config: Config, db: Db, clock: Clock, key: KeyObject): PayPorts {
   const limited = (name: 'wechat' | 'alipay', real: PayChannelPort | undefined) => {
     const port = real ?? (config.SANDBOX ? sandboxPay(db, clock, key, name) : undefined)
     return port && inTime(name, port, config.VENDOR_LIMIT_MS)

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import { PAY_CHANNEL } from '@tingan/rules/money/order-status'
 import { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -18,7 +18,7 @@ const noticeBody = z.object({
 export type SandboxNotice = z.infer<typeof noticeBody>
 
 /** A cashier played by a person at /sandbox, with notices that are really signed. */
-export function sandboxPay(db: Db, clock: Clock, key: Buffer, name: 'wechat' | 'alipay'): PayChannelPort {
+export function sandboxPay(db: Db, clock: Clock, key: KeyObject, name: 'wechat' | 'alipay'): PayChannelPort {
   const channel = PAY_CHANNEL[name]
   const row = (orderNo: string) =>
     db
@@ -107,12 +107,12 @@ export function sandboxPay(db: Db, clock: Clock, key: Buffer, name: 'wechat' | '
 }
 
 /** What the cashier sends when somebody has paid or declined. */
-export function sandboxNotice(key: Buffer, name: 'wechat' | 'alipay', notice: SandboxNotice) {
+export function sandboxNotice(key: KeyObject, name: 'wechat' | 'alipay', notice: SandboxNotice) {
   const body = Buffer.from(JSON.stringify(notice))
   return { headers: { [SIGNATURE]: signatureOf(key, name, body) }, body }
 }
 
-function signatureOf(key: Buffer, name: string, body: Buffer): string {
+function signatureOf(key: KeyObject, name: string, body: Buffer): string {
   return createHmac('sha256', key).update(`sandbox-pay\n${name}\n`).update(body).digest('hex')
 }
 
