@@ -6,9 +6,9 @@ import { broadcast } from '../../apps/server/src/modules/message/message.service
 import type { Browser } from '../../apps/server/src/testing/browser.ts'
 import { anAccount, signedIn } from '../../apps/server/src/testing/members.ts'
 import type { TestServer } from '../../apps/server/src/testing/test-server.ts'
-import { requestsOf } from './calls.bench.ts'
 import { load } from './load.ts'
 import { type Figure, median } from './report.ts'
+import { requestsOf } from './signed-requests.ts'
 import { withServer } from './with-server.ts'
 
 /** BENCH_SCALE=0.01 tries the whole walk in a moment. */

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { type Browser as Chromium, chromium, type Page } from 'playwright-core'
 import { chromiumFlags } from '../support/chromium.ts'
 import type { Product } from '../support/product.ts'
-import { signedIn } from './calls.bench.ts'
 import { type Figure, median } from './report.ts'
+import { signedIn } from './signed-requests.ts'
 
 const PAINTS = 9
 const SETTLE_MS = 2000
