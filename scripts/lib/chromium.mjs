@@ -30,7 +30,8 @@ const usualPlaces = {
 export async function ensureChromium({ whole = false } = {}) {
   const wanted = whole ? names : [WINDOWLESS, ...names]
   const missing = []
-  if (!findChromium(wanted)) missing.push(wanted[0])
+  // one with windows is no reason to do without the other where it can be had
+  if (!findChromium(mayInstall() && !whole ? [WINDOWLESS] : wanted)) missing.push(wanted[0])
   if (mayInstall() && !hasChineseFont()) missing.push('fonts-noto-cjk')
   if (missing.length > 0 && mayInstall()) await install(missing)
   const found = findChromium(wanted)

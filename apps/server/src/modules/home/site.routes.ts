@@ -20,6 +20,8 @@ const IN_SITEMAP = 5000
 
 /** What machines read of the public site: crawlers and feed readers. */
 export function mountSite(server: FastifyInstance, deps: Deps): void {
+  // Where a browser looks for it beside a text, a feed or a file, which cannot say where it is.
+  server.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   server.get('/robots.txt', (request, reply) =>
     send(reply, 'text/plain', robots(siteOrigin(deps.config, request))),
   )

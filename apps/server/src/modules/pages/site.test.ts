@@ -108,6 +108,12 @@ describe('the head', () => {
 })
 
 describe('what machines read', () => {
+  test('a browser that shows a text or a feed finds the icon where it looks', async () => {
+    const icon = await fetch(`${server.origin}/favicon.ico`)
+    expect(icon.status).toBe(200)
+    expect(icon.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
+  })
+
   test('robots may see the public pages and nothing of the console', async () => {
     const { type, body } = await text('/robots.txt')
     expect(type).toBe('text/plain; charset=utf-8')
