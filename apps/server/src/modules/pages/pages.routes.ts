@@ -58,12 +58,18 @@ function mountBackOffice(server: FastifyInstance, deps: Deps): void {
   server.get('/ops/*', send)
 }
 
-/** Browsers name text/html when they navigate; a missing file or call must not be answered with a page. */
+/**
+ * Browsers name text/html when they navigate; a missing file or call must not be answered with a page. What shows a link
+ * in a chat, or reads for a search, often takes anything, or does not say.
+ */
 function wantsPage(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (/^\/(api|files|assets|static)\//.test(request.url)) return false
-  return String(request.headers.accept ?? '').includes('text/html')
+  const accept = request.headers.accept || '*/*'
+  return accept.includes('text/html') || (accept === '*/*' && !isFile(splitUrl(request.url).path))
 }
+
+const isFile = (path: string) => /\.\w+$/.test(path)
 
 async function answerPage(deps: Deps, bundle: Bundle, request: FastifyRequest, reply: FastifyReply) {
   const { path: pathname, rawQuery: search } = splitUrl(request.url)

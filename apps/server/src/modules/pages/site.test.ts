@@ -108,6 +108,15 @@ describe('the head', () => {
 })
 
 describe('what machines read', () => {
+  test.each(['*/*', ''])('a page is for who takes anything (%j), a missing file is not', async (accept) => {
+    const ask = (path: string) => fetch(server.origin + path, { headers: { accept } })
+    const page = await ask('/home?from=chat')
+    expect(page.status).toBe(200)
+    expect(property(await page.text(), 'og:title')).toBeTruthy()
+    for (const path of ['/nowhere.js', '/assets/nowhere', '/api/nowhere'])
+      expect(await (await ask(path)).json()).toMatchObject({ code: 404 })
+  })
+
   test('a browser that shows a text or a feed finds the icon where it looks', async () => {
     const icon = await fetch(`${server.origin}/favicon.ico`)
     expect(icon.status).toBe(200)
